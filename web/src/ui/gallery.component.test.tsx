@@ -10,7 +10,9 @@ import { ErrorState } from './ErrorState.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Field } from './Field.tsx'
 import { ChipRow, FilterChip } from './FilterChip.tsx'
+import { FilterSelect } from './FilterSelect.tsx'
 import { MenuButton } from './MenuButton.tsx'
+import { NoMatch } from './NoMatch.tsx'
 import { OpenPopover } from './OpenPopover.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { Radio } from './Radio.tsx'
@@ -73,6 +75,15 @@ const Gallery = () => (
         <option>United States</option>
       </Select>
     </Field>
+    <FilterSelect
+      label="Bidders by tier"
+      all="All tiers"
+      names={{ Gold: 'Gold' }}
+      values={['Gold']}
+      chosen="Gold"
+      onChange={nothing}
+      className=""
+    />
     <SearchBox placeholder="Search bidders" value="parr" onChange={nothing} />
     {[false, true].map((on) => (
       <div key={String(on)}>
@@ -134,6 +145,7 @@ const Gallery = () => (
       ))}
     </div>
     <ErrorSummary errors={[{ id: 'email', label: 'Email', message: 'Enter an email address.' }]} />
+    <NoMatch words={{ noMatchTitle: 'No bidder matches', noMatchText: 'Try other words.' }} clearLabel="Clear search" onClear={nothing} />
     <EmptyState title="No bidders yet" actions={<Button look="primary">Add Bidder</Button>}>
       Import a file or add the first one.
     </EmptyState>

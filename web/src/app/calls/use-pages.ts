@@ -6,7 +6,7 @@ import { useSignedIn } from '../session/session-context.ts'
 import { registerList } from './paged-lists.ts'
 import { callKey, type Data, useCall } from './use-call.ts'
 
-type Paged = { nextPage?: string | undefined }
+export type Paged = { nextPage?: string | undefined }
 
 export interface Pages<T> extends Data<T[]> {
   /** There is a page after the last one shown. */

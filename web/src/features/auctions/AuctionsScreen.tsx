@@ -1,39 +1,37 @@
 import { type AuctionSummary, auctionStatuses, auctionViews, listAuctions, readAuctionTotals } from '@auctionwiz/contracts/auctions'
-import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ArrowUpload20Regular } from '@fluentui/react-icons/headless/svg/arrow-upload'
 import { CalendarMonth20Regular } from '@fluentui/react-icons/headless/svg/calendar-month'
 import { Mail20Regular } from '@fluentui/react-icons/headless/svg/mail'
 import { TextBulletList20Regular } from '@fluentui/react-icons/headless/svg/text-bullet-list'
-import { Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useQuery } from '../../app/calls/use-call.ts'
-import { usePages } from '../../app/calls/use-pages.ts'
 import { type Format, useFormat } from '../../app/format.ts'
 import { useHouse } from '../../app/house.ts'
 import { cityOf } from '../../app/house-time.ts'
 import { paths } from '../../app/paths.ts'
 import { useCan, usePermissionReason } from '../../app/permissions.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import { type ListTotal, listTotal } from '../../ui/data-table/list-total.ts'
-import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
+import type { ListTotal } from '../../ui/data-table/list-total.ts'
+import { shownText } from '../../ui/data-table/shown-text.ts'
+import { sortProps } from '../../ui/data-table/sort-props.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
-import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
+import type { RowMenu } from '../../ui/data-table/types.ts'
 import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
-import { useRows } from '../../ui/data-table/use-rows.ts'
+import { usePagedRows } from '../../ui/data-table/use-paged-rows.ts'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { ListSearch } from '../../ui/ListSearch.tsx'
 import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { NoPermission } from '../../ui/NoPermission.tsx'
 import { Dock, Page, Spacer, TitleButton, TitleRow, ToolRow } from '../../ui/Page.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { useSearchText } from '../../ui/use-search-text.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { AuctionDialogs, useAuctionDialogs } from './AuctionDialogs.tsx'
 import styles from './Auctions.module.css'
@@ -72,10 +70,8 @@ const hrefOf = ({ id }: AuctionSummary): string => `${paths.auctions}/${id}`
 const AuctionsList = () => {
   const { state, change, openId, assessment, editing, adding, open, assess, edit, add, close } = useAuctionAddress()
   const { month } = state
-  const pages = usePages(listAuctions, month === undefined ? { query: auctionQuery(state) } : null, { limit: 200 })
+  const { source, rows, total } = usePagedRows(listAuctions, month === undefined ? { query: auctionQuery(state) } : null, auctionsIn)
   const { data: totals } = useQuery(readAuctionTotals, {})
-  const rows = useRows(pages.data, auctionsIn)
-  const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
   const format = useFormat()
   const house = useHouse()
   const layout = useListLayout(listOf(state.view))
@@ -88,7 +84,6 @@ const AuctionsList = () => {
   const mayImport = usePermissionReason('auctions:import')
   const navigate = useNavigate()
   const mayEdit = useCan('auctions:edit')
-  useShortcuts(mayAdd === undefined ? [{ key: 'n', label: auctionText.create, run: add }] : [])
   const menu = useMemo<RowMenu<AuctionSummary>>(
     () => ({
       label: ({ title }) => auctionText.actionsFor({ title }),
@@ -144,17 +139,9 @@ const AuctionsList = () => {
         >
           {auctionText.importAuctions}
         </TitleButton>
-        <TitleButton
-          look="primary"
-          icon={<Add20Regular />}
-          reason={mayAdd}
-          shortcut="n"
-          onPointerEnter={prefetchDialog}
-          onFocus={prefetchDialog}
-          onClick={add}
-        >
+        <AddButton reason={mayAdd} onAdd={add}>
           {auctionText.create}
-        </TitleButton>
+        </AddButton>
       </TitleRow>
       <p className={classes(look('fixed', 'padSidesXXL', 'caption', 'soft', 'notOnPhone'), styles.subtitle)}>{auctionText.subtitle}</p>
       <AuctionTiles totals={totals} />
@@ -191,13 +178,12 @@ const AuctionsList = () => {
             rows={listed}
             total={running ? { ...total, count: total.count - 1 } : total}
             listKey={JSON.stringify(auctionQuery(state))}
-            source={pages}
+            source={source}
             nameOf={nameOf}
             hrefOf={hrefOf}
             openId={openId}
             onOpen={({ id }) => open(id)}
-            sort={sortOf<SortColumn>(state.sort)}
-            onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
+            {...sortProps<SortColumn>(state.sort, change)}
             menu={menu}
             rowKeys={rowKeys}
             loadFailed={auctionText.loadFailed}
@@ -209,7 +195,7 @@ const AuctionsList = () => {
           <AuctionCalendar month={month} state={state} change={change} openId={openId} />
         </Suspense>
       )}
-      {phone ? <Dock>{tools}</Dock> : <Footer rows={rows} total={pages.data && month === undefined ? total : undefined} format={format} />}
+      {phone ? <Dock>{tools}</Dock> : <Footer rows={rows} total={source.data && month === undefined ? total : undefined} format={format} />}
       <AuctionDialogs dialogs={dialogs} onOpen={open} />
       {adding && (
         <Suspense fallback={null}>
@@ -233,24 +219,18 @@ const AuctionTools = ({ state, change, phone }: ToolsProps) => {
   const { timeZone } = useFormat()
   const inCalendar = state.month !== undefined
   const showAs = (calendar: boolean) => change({ month: calendar ? dayIn(timeZone)(new Date().toISOString()).slice(0, 7) : undefined })
-  const search = useCallback((text: string) => change({ search: text }), [change])
-  const [typed, type] = useSearchText(state.search, search)
   return (
     <>
-      <SearchBox placeholder={auctionText.search} value={typed} onChange={type} />
-      <Select
+      <ListSearch placeholder={auctionText.search} state={state} change={change} />
+      <FilterSelect
         className={look('fixed', 'wide140')}
-        aria-label={auctionText.statusFilter}
-        value={state.status ?? ''}
-        onChange={({ target }) => change({ status: auctionStatuses.find((status) => status === target.value) })}
-      >
-        <option value="">{auctionText.allStatuses}</option>
-        {auctionStatuses.map((status) => (
-          <option key={status} value={status}>
-            {auctionText.statuses[status]}
-          </option>
-        ))}
-      </Select>
+        label={auctionText.statusFilter}
+        all={auctionText.allStatuses}
+        names={auctionText.statuses}
+        values={auctionStatuses}
+        chosen={state.status}
+        onChange={(status) => change({ status })}
+      />
       {phone ? (
         <Button
           icon={inCalendar ? <TextBulletList20Regular /> : <CalendarMonth20Regular />}
@@ -288,7 +268,7 @@ const Footer = ({ rows, total, format }: FooterProps) => {
   const zone = format.zonedTime(new Date().toISOString()).split(' ').at(-1) ?? ''
   return (
     <TableFooter
-      count={total && shownText(rows.length, total, format)}
+      count={total && shownText(auctionText, rows.length, total, format)}
       figures={[
         ...(hammer === '' ? [] : [auctionText.hammerOfShown({ shown, amount: hammer })]),
         auctionText.times({ city: cityOf(format.timeZone), zone }),
@@ -296,8 +276,5 @@ const Footer = ({ rows, total, format }: FooterProps) => {
     />
   )
 }
-
-const shownText = (rows: number, { count, atLeast }: ListTotal, { number }: Format): string =>
-  atLeast ? auctionText.shownOfMore({ shown: number(rows), count: number(count) }) : auctionText.shown({ shown: number(rows), count })
 
 export default AuctionsScreen

@@ -1,8 +1,8 @@
 import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
-import { Search24Regular } from '@fluentui/react-icons/headless/svg/search'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NoMatch } from '../../ui/NoMatch.tsx'
 import { type AuctionListState, isFiltered } from './auction-list.ts'
 import { auctionText } from './messages.ts'
 
@@ -16,19 +16,7 @@ interface NoAuctionsProps {
 export const NoAuctions = ({ state, change, onAdd }: NoAuctionsProps) => {
   const reason = usePermissionReason('auctions:create')
   if (isFiltered(state))
-    return (
-      <EmptyState
-        icon={<Search24Regular />}
-        title={auctionText.noMatchTitle}
-        actions={
-          <Button look="primary" onClick={() => change({ search: '', status: undefined })}>
-            {auctionText.clear}
-          </Button>
-        }
-      >
-        {auctionText.noMatchText}
-      </EmptyState>
-    )
+    return <NoMatch words={auctionText} clearLabel={auctionText.clear} onClear={() => change({ search: '', status: undefined })} />
   const { title, text } = auctionText.none[state.view]
   return (
     <EmptyState

@@ -1,13 +1,11 @@
-import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { Suspense } from 'react'
 import { useFeatures } from '../../app/features.ts'
 import { useCan, usePermissionReason } from '../../app/permissions.ts'
-import { prefetchDialog } from '../../ui/Dialog.tsx'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { NoPermission } from '../../ui/NoPermission.tsx'
-import { Dock, Page, TitleButton, TitleRow, ToolRow } from '../../ui/Page.tsx'
-import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
+import { Dock, Page, TitleRow, ToolRow } from '../../ui/Page.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { ItemList } from './ItemList.tsx'
 import { ItemTools } from './ItemTools.tsx'
@@ -37,22 +35,13 @@ const Items = () => {
   const { state, change, openId, adding, open, add, close } = address
   const phone = !useWide(641)
   const mayAdd = usePermissionReason('inventory:create')
-  useShortcuts(mayAdd === undefined ? [{ key: 'n', label: text.add, run: add }] : [])
   const tools = <ItemTools state={state} change={change} phone={phone} />
   return (
     <Page>
       <TitleRow title={text.title}>
-        <TitleButton
-          look="primary"
-          icon={<Add20Regular />}
-          reason={mayAdd}
-          shortcut="n"
-          onPointerEnter={prefetchDialog}
-          onFocus={prefetchDialog}
-          onClick={add}
-        >
+        <AddButton reason={mayAdd} onAdd={add}>
           {text.add}
-        </TitleButton>
+        </AddButton>
       </TitleRow>
       {!phone && <ToolRow>{tools}</ToolRow>}
       <div className={look('stack', 'fill', 'anchor', 'hugs')}>

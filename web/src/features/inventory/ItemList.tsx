@@ -1,15 +1,13 @@
 import { type InventoryItemSummary, listInventory } from '@auctionwiz/contracts/inventory'
 import { Suspense, useMemo } from 'react'
-import { usePages } from '../../app/calls/use-pages.ts'
-import { type Format, useFormat } from '../../app/format.ts'
+import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import { type ListTotal, listTotal } from '../../ui/data-table/list-total.ts'
-import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
+import { shownText } from '../../ui/data-table/shown-text.ts'
+import { sortProps } from '../../ui/data-table/sort-props.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
-import type { SortState } from '../../ui/data-table/types.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
-import { useRows } from '../../ui/data-table/use-rows.ts'
+import { usePagedRows } from '../../ui/data-table/use-paged-rows.ts'
 import { ChipRow, FilterChip } from '../../ui/FilterChip.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { categoryLabel } from './category-label.ts'
@@ -27,9 +25,7 @@ const hrefOf = ({ id }: InventoryItemSummary): string => `${paths.inventory}/${i
 /** The items of the house as a table; a row opens the item. */
 export const ItemList = ({ address: { state, change, openId, open, add }, phone }: { address: ItemsAddress; phone: boolean }) => {
   const query = itemsQuery(state)
-  const pages = usePages(listInventory, { query }, { limit: 200 })
-  const rows = useRows(pages.data, itemsIn)
-  const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
+  const list = usePagedRows(listInventory, { query }, itemsIn)
   const format = useFormat()
   const layout = useListLayout(itemList)
   const columns = useMemo(() => columnsOf(), [])
@@ -40,16 +36,13 @@ export const ItemList = ({ address: { state, change, openId, open, add }, phone 
         label={text.tableLabel}
         columns={columns}
         layout={layout}
-        rows={rows}
-        total={total}
+        {...list}
         listKey={JSON.stringify(query)}
-        source={pages}
         nameOf={nameOf}
         hrefOf={hrefOf}
         openId={openId}
         onOpen={({ id }) => open(id)}
-        sort={sortOf<SortColumn>(state.sort)}
-        onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
+        {...sortProps<SortColumn>(state.sort, change)}
         loadFailed={text.loadFailed}
         empty={
           <Suspense>
@@ -57,13 +50,10 @@ export const ItemList = ({ address: { state, change, openId, open, add }, phone 
           </Suspense>
         }
       />
-      {!phone && <TableFooter count={pages.data && shownText(rows.length, total, format)} figures={[]} />}
+      {!phone && <TableFooter count={list.source.data && shownText(text, list.rows.length, list.total, format)} figures={[]} />}
     </>
   )
 }
-
-const shownText = (rows: number, { count, atLeast }: ListTotal, { number }: Format): string =>
-  atLeast ? text.shownOfMore({ shown: number(rows), count: number(count) }) : text.shown({ shown: number(rows), count })
 
 /** The active filters, each removable; nothing without filters. */
 const ItemChips = ({ state: { status, category }, change }: Pick<ItemsAddress, 'state' | 'change'>) => {

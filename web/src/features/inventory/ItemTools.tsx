@@ -1,17 +1,15 @@
 import { exportInventory } from '@auctionwiz/contracts/inventory'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
-import { useCallback } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SortMenu } from '../../ui/data-table/SortMenu.tsx'
-import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
+import { sortProps } from '../../ui/data-table/sort-props.ts'
 import { FilterButton } from '../../ui/FilterButton.tsx'
+import { ListSearch } from '../../ui/ListSearch.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { Spacer } from '../../ui/Page.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { useSearchText } from '../../ui/use-search-text.ts'
 import { useAction } from '../confirm/use-action.ts'
 import { type ItemsState, itemsQuery, noFilters, type SortColumn, sortColumns } from './item-list.ts'
 import { inventoryText as text } from './messages.ts'
@@ -29,13 +27,11 @@ const highestFirst: readonly SortColumn[] = ['value', 'updated']
 
 /** Search, filters, order and export of the inventory. */
 export const ItemTools = ({ state, change, phone }: ItemToolsProps) => {
-  const search = useCallback((typed: string) => change({ search: typed }), [change])
-  const [typed, type] = useSearchText(state.search, search)
   const inForce = state.status.length + state.category.length > 0
   const labels = { ...text.columns, ...text.sorts }
   return (
     <>
-      <SearchBox placeholder={text.search} value={typed} onChange={type} />
+      <ListSearch placeholder={text.search} state={state} change={change} />
       <FilterButton
         label={text.filter}
         title={text.filter}
@@ -55,8 +51,7 @@ export const ItemTools = ({ state, change, phone }: ItemToolsProps) => {
       )}
       <SortMenu
         options={sortColumns.map((by) => ({ by, label: labels[by], highestFirst: highestFirst.includes(by) }))}
-        sort={sortOf<SortColumn>(state.sort)}
-        onSort={(sort) => change({ sort: sortWord(sort) })}
+        {...sortProps<SortColumn>(state.sort, change)}
         bare={phone}
       />
     </>

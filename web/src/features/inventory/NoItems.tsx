@@ -1,8 +1,8 @@
 import { Box24Regular } from '@fluentui/react-icons/headless/svg/box'
-import { Search24Regular } from '@fluentui/react-icons/headless/svg/search'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NoMatch } from '../../ui/NoMatch.tsx'
 import { type ItemsState, isFiltered, noFilters } from './item-list.ts'
 import { inventoryText as text } from './messages.ts'
 
@@ -15,20 +15,7 @@ interface NoItemsProps {
 /** Shown without items: none match, or there are none. */
 const NoItems = ({ state, change, onAdd }: NoItemsProps) => {
   const reason = usePermissionReason('inventory:create')
-  if (isFiltered(state))
-    return (
-      <EmptyState
-        icon={<Search24Regular />}
-        title={text.noMatchTitle}
-        actions={
-          <Button look="primary" onClick={() => change({ ...noFilters, search: '' })}>
-            {text.clearFilters}
-          </Button>
-        }
-      >
-        {text.noMatchText}
-      </EmptyState>
-    )
+  if (isFiltered(state)) return <NoMatch words={text} clearLabel={text.clearFilters} onClear={() => change({ ...noFilters, search: '' })} />
   return (
     <EmptyState
       icon={<Box24Regular />}

@@ -1,16 +1,15 @@
 import { readLegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
-import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { PersonSwap20Regular } from '@fluentui/react-icons/headless/svg/person-swap'
 import { Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useCan, usePermissionReason } from '../../app/permissions.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { NoPermission } from '../../ui/NoPermission.tsx'
 import { Dock, Page, TitleButton, TitleRow, ToolRow } from '../../ui/Page.tsx'
-import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -48,7 +47,6 @@ const Cases = () => {
   const mayApprove = useCan('legal:approve')
   const [isNaming, setIsNaming] = useState(false)
   const mayFile = usePermissionReason('legal:create')
-  useShortcuts(mayFile === undefined ? [{ key: 'n', label: caseText.file, run: file }] : [])
   const counts = { all: totals?.total, active: totals?.active, unpaid: undefined, analytics: undefined }
   const tools = (state.tab === 'all' || state.tab === 'active') && <CaseTools key={state.tab} state={state} change={change} phone={phone} />
   return (
@@ -64,17 +62,9 @@ const Cases = () => {
             {caseText.substitute}
           </TitleButton>
         )}
-        <TitleButton
-          look="primary"
-          icon={<Add20Regular />}
-          reason={mayFile}
-          shortcut="n"
-          onPointerEnter={prefetchDialog}
-          onFocus={prefetchDialog}
-          onClick={file}
-        >
+        <AddButton reason={mayFile} onAdd={file}>
           {caseText.file}
-        </TitleButton>
+        </AddButton>
       </TitleRow>
       <Tabs
         name="legal"

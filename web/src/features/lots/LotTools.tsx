@@ -1,13 +1,11 @@
 import { type LotTotals, lotStates } from '@auctionwiz/contracts/lots'
-import { useCallback } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { classes } from '../../ui/class-names.ts'
+import { ListSearch } from '../../ui/ListSearch.tsx'
 import { look } from '../../ui/look.ts'
 import { Spacer } from '../../ui/Page.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { useSearchText } from '../../ui/use-search-text.ts'
 import styles from './Lots.module.css'
 import { SellThrough } from './LotTotals.tsx'
 import type { LotListState } from './lot-list.ts'
@@ -19,11 +17,9 @@ interface LotToolsProps {
   totals: LotTotals | undefined
 }
 
-export const LotSearch = ({ state, change }: Pick<LotToolsProps, 'state' | 'change'>) => {
-  const search = useCallback((text: string) => change({ search: text }), [change])
-  const [typed, type] = useSearchText(state.search, search)
-  return <SearchBox placeholder={lotText.search} value={typed} onChange={type} />
-}
+export const LotSearch = ({ state, change }: Pick<LotToolsProps, 'state' | 'change'>) => (
+  <ListSearch placeholder={lotText.search} state={state} change={change} />
+)
 
 /** The states with their counts; those that no lot has are left out, except the chosen one. */
 const useStateOptions = ({ state, totals }: LotToolsProps): { value: string; label: string }[] => {

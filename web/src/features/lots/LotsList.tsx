@@ -1,33 +1,31 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { type LotSummary, listLots } from '@auctionwiz/contracts/lots'
-import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { CheckboxChecked20Regular } from '@fluentui/react-icons/headless/svg/checkbox-checked'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { NumberSymbol20Regular } from '@fluentui/react-icons/headless/svg/number-symbol'
 import { Suspense, useCallback, useState } from 'react'
-import { usePages } from '../../app/calls/use-pages.ts'
-import { type Format, useFormat } from '../../app/format.ts'
+import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import { type ListTotal, listTotal } from '../../ui/data-table/list-total.ts'
 import { isEmptySelection } from '../../ui/data-table/selection.ts'
-import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
+import { shownText } from '../../ui/data-table/shown-text.ts'
+import { sortProps } from '../../ui/data-table/sort-props.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import { TotalsRow } from '../../ui/data-table/TotalsRow.tsx'
-import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
+import type { RowMenu } from '../../ui/data-table/types.ts'
 import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
-import { useRows } from '../../ui/data-table/use-rows.ts'
+import { usePagedRows } from '../../ui/data-table/use-paged-rows.ts'
 import { useSelection } from '../../ui/data-table/use-selection.ts'
 import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
-import { Dock, Page, PageFooter, Spacer, TitleButton, ToolRow } from '../../ui/Page.tsx'
+import { Dock, Page, PageFooter, Spacer, ToolRow } from '../../ui/Page.tsx'
 import { usePrintKey } from '../../ui/print/use-print-key.ts'
-import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { AuctionHead, AuctionTabPanel } from '../auctions/AuctionHead.tsx'
 import { lotMoney } from '../auctions/lot-money.ts'
@@ -64,11 +62,10 @@ const hrefOf = ({ id, auctionId }: LotSummary): string => `${lotsPath(auctionId)
 export const LotsList = ({ auction, address }: { auction: Auction; address: LotAddress }) => {
   const { state, change, openId, adding, open, add, close } = address
   const { currency } = auction
-  const pages = usePages(listLots, { params: { id: auction.id }, query: lotAddress.query(state) }, { limit: 200 })
-  const rows = useRows(pages.data, lotsIn)
+  const list = usePagedRows(listLots, { params: { id: auction.id }, query: lotAddress.query(state) }, lotsIn)
+  const { source, rows, total } = list
   const selected = useSelection(rows, JSON.stringify([state.search, state.state]))
-  const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
-  const totals = pages.data?.[0]?.totals
+  const totals = source.data?.[0]?.totals
   const format = useFormat()
   const money = lotMoney(currency)
   const layout = useListLayout(lotList)
@@ -89,7 +86,6 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
   const selection = mayEdit === undefined ? selected : undefined
   const inSaleroom = mayEdit === undefined && isInSaleroom(auction)
   const mayAdd = reasons.of('add')
-  useShortcuts(mayAdd === undefined ? [{ key: 'n', label: lotText.add, run: add }] : [])
   const { ask } = dialogs
   const menu: RowMenu<LotSummary> = {
     label: menuLabel,
@@ -113,7 +109,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
   }
   const hasNone = totals?.lots === 0
   const tools = { state, change, totals }
-  const shown = pages.data && shownText(rows.length, total, format)
+  const shown = source.data && shownText(lotText, rows.length, total, format)
   return (
     <Page
       panel={
@@ -140,17 +136,9 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
         mark={!phone && openId === undefined && <span className={look('caption')}>{format.zonedTime(auction.startDate)}</span>}
       >
         <CatalogueButtons auctionId={auction.id} onImport={startImport} onPrint={() => setPrinting(true)} />
-        <TitleButton
-          look={inSaleroom ? 'secondary' : 'primary'}
-          icon={<Add20Regular />}
-          reason={mayAdd}
-          shortcut="n"
-          onPointerEnter={prefetchDialog}
-          onFocus={prefetchDialog}
-          onClick={add}
-        >
+        <AddButton look={inSaleroom ? 'secondary' : 'primary'} reason={mayAdd} onAdd={add}>
           {lotText.add}
-        </TitleButton>
+        </AddButton>
         {inSaleroom && (
           <ButtonLink look="primary" icon={<Gavel20Regular />} to={`${paths.auctions}/${auction.id}/clerk`}>
             {auctionText.openClerk}
@@ -176,22 +164,19 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
           {!hasNone && <LotStates {...tools} />}
         </>
       )}
-      {pages.data?.[0]?.numbering && <NumberingNotice auctionId={auction.id} reason={mayEdit} />}
+      {source.data?.[0]?.numbering && <NumberingNotice auctionId={auction.id} reason={mayEdit} />}
       <AuctionTabPanel tab="lots">
         <DataTable
           label={lotText.tableLabel}
           columns={columns}
           layout={layout}
-          rows={rows}
-          total={total}
+          {...list}
           listKey={JSON.stringify(lotAddress.query(state))}
-          source={pages}
           nameOf={nameOf}
           hrefOf={hrefOf}
           openId={openId}
           onOpen={({ id }) => open(id)}
-          sort={sortOf<SortColumn>(state.sort)}
-          onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
+          {...sortProps<SortColumn>(state.sort, change)}
           selection={selection}
           selecting={selecting}
           menu={menu}
@@ -258,8 +243,5 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
     </Page>
   )
 }
-
-const shownText = (rows: number, { count, atLeast }: ListTotal, { number }: Format): string =>
-  atLeast ? lotText.shownOfMore({ shown: number(rows), count: number(count) }) : lotText.shown({ shown: number(rows), count })
 
 const menuLabel = ({ lotNumber }: LotSummary): string => lotText.actionsFor({ number: lotNumber })

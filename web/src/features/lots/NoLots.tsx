@@ -1,7 +1,7 @@
 import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
-import { Search24Regular } from '@fluentui/react-icons/headless/svg/search'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NoMatch } from '../../ui/NoMatch.tsx'
 import { type LotListState, lotAddress } from './lot-list.ts'
 import { lotText } from './messages.ts'
 
@@ -17,19 +17,7 @@ interface NoLotsProps {
 /** Shown without rows: none match, or there are none yet. */
 export const NoLots = ({ state, change, reason, onAdd, onImport }: NoLotsProps) => {
   if (lotAddress.isFiltered(state))
-    return (
-      <EmptyState
-        icon={<Search24Regular />}
-        title={lotText.noMatchTitle}
-        actions={
-          <Button look="primary" onClick={() => change({ search: '', state: undefined })}>
-            {lotText.clear}
-          </Button>
-        }
-      >
-        {lotText.noMatchText}
-      </EmptyState>
-    )
+    return <NoMatch words={lotText} clearLabel={lotText.clear} onClear={() => change({ search: '', state: undefined })} />
   return (
     <EmptyState
       icon={<Gavel20Regular width={24} height={24} />}

@@ -1,31 +1,26 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { listRegistrations, type Registration, registrationStates } from '@auctionwiz/contracts/registrations'
-import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { People20Regular } from '@fluentui/react-icons/headless/svg/people'
 import { Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import { listTotal } from '../../ui/data-table/list-total.ts'
-import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
+import { sortProps } from '../../ui/data-table/sort-props.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
-import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
+import type { RowMenu } from '../../ui/data-table/types.ts'
 import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
-import { useRows } from '../../ui/data-table/use-rows.ts'
+import { usePagedRows } from '../../ui/data-table/use-paged-rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { ListSearch } from '../../ui/ListSearch.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
-import { Dock, Page, TitleButton, ToolRow } from '../../ui/Page.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
-import { useSearchText } from '../../ui/use-search-text.ts'
+import { Dock, Page, ToolRow } from '../../ui/Page.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { AuctionHead, AuctionTabPanel } from '../auctions/AuctionHead.tsx'
 import { lotMoney } from '../auctions/lot-money.ts'
@@ -44,9 +39,7 @@ const menuLabel = ({ paddle }: Registration): string => text.actionsFor({ paddle
 
 /** The bidders of an auction as a table; a row opens the bidder's profile. */
 export const RegistrationsList = ({ auction, address: { state, change } }: { auction: Auction; address: RegistrationAddress }) => {
-  const pages = usePages(listRegistrations, { params: { id: auction.id }, query: registrationAddress.query(state) }, { limit: 200 })
-  const rows = useRows(pages.data, registrationsIn)
-  const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
+  const list = usePagedRows(listRegistrations, { params: { id: auction.id }, query: registrationAddress.query(state) }, registrationsIn)
   const format = useFormat()
   const navigate = useNavigate()
   const money = lotMoney(auction.currency)
@@ -58,7 +51,6 @@ export const RegistrationsList = ({ auction, address: { state, change } }: { auc
   const reasons = useRegistrationReasons(auction)
   const setState = useSetState()
   const phone = !useWide(641)
-  useShortcuts(reasons.change === undefined ? [{ key: 'n', label: text.register, run: register }] : [])
   const open = (row: Registration) => {
     const href = hrefOf(row)
     if (href !== undefined) void navigate(href)
@@ -87,17 +79,9 @@ export const RegistrationsList = ({ auction, address: { state, change } }: { auc
   return (
     <Page>
       <AuctionHead auction={auction} selected="bidders">
-        <TitleButton
-          look="primary"
-          icon={<Add20Regular />}
-          reason={reasons.change}
-          shortcut="n"
-          onPointerEnter={prefetchDialog}
-          onFocus={prefetchDialog}
-          onClick={register}
-        >
+        <AddButton reason={reasons.change} onAdd={register}>
           {text.register}
-        </TitleButton>
+        </AddButton>
       </AuctionHead>
       {!phone && (
         <Tools>
@@ -109,16 +93,13 @@ export const RegistrationsList = ({ auction, address: { state, change } }: { auc
           label={text.tableLabel}
           columns={columns}
           layout={layout}
-          rows={rows}
-          total={total}
+          {...list}
           listKey={JSON.stringify(registrationAddress.query(state))}
-          source={pages}
           nameOf={nameOf}
           hrefOf={hrefOf}
           openId={undefined}
           onOpen={open}
-          sort={sortOf<SortColumn>(state.sort)}
-          onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
+          {...sortProps<SortColumn>(state.sort, change)}
           menu={menu}
           rowKeys={[{ key: 'e', label: text.edit, run: edit }]}
           loadFailed={text.loadFailed}
@@ -148,32 +129,24 @@ export const RegistrationsList = ({ auction, address: { state, change } }: { auc
           <Filter state={state} change={change} />
         </Tools>
       ) : (
-        <TableFooter count={pages.data && text.shown({ shown: format.number(rows.length), count: total.count })} />
+        <TableFooter count={list.source.data && text.shown({ shown: format.number(list.rows.length), count: list.total.count })} />
       )}
       <RegistrationDialogs asked={asked} auction={auction} onClose={() => setAsked(undefined)} />
     </Page>
   )
 }
 
-const Filter = ({ state, change }: Pick<RegistrationAddress, 'state' | 'change'>) => {
-  const search = useCallback((search: string) => change({ search }), [change])
-  const [typed, type] = useSearchText(state.search, search)
-  return (
-    <>
-      <SearchBox placeholder={text.search} value={typed} onChange={type} />
-      <Select
-        className={look('fixed', 'wide160')}
-        aria-label={text.stateFilter}
-        value={state.state ?? ''}
-        onChange={({ target }) => change({ state: registrationStates.find((known) => known === target.value) })}
-      >
-        <option value="">{text.all}</option>
-        {registrationStates.map((each) => (
-          <option key={each} value={each}>
-            {text.states[each]}
-          </option>
-        ))}
-      </Select>
-    </>
-  )
-}
+const Filter = ({ state, change }: Pick<RegistrationAddress, 'state' | 'change'>) => (
+  <>
+    <ListSearch placeholder={text.search} state={state} change={change} />
+    <FilterSelect
+      className={look('fixed', 'wide160')}
+      label={text.stateFilter}
+      all={text.all}
+      names={text.states}
+      values={registrationStates}
+      chosen={state.state}
+      onChange={(chosen) => change({ state: chosen })}
+    />
+  </>
+)

@@ -1,17 +1,16 @@
 import { type LegalCaseSummary, listLegalCases, readLegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
 import { Suspense, useMemo } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
-import { usePages } from '../../../app/calls/use-pages.ts'
-import { type Format, useFormat } from '../../../app/format.ts'
+import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { useCan } from '../../../app/permissions.ts'
 import { DataTable } from '../../../ui/data-table/DataTable.tsx'
-import { type ListTotal, listTotal } from '../../../ui/data-table/list-total.ts'
-import { sortOf, sortWord } from '../../../ui/data-table/sort-words.ts'
+import { shownText } from '../../../ui/data-table/shown-text.ts'
+import { sortProps } from '../../../ui/data-table/sort-props.ts'
 import { TableFooter } from '../../../ui/data-table/TableFooter.tsx'
-import type { RowMenu, SortState } from '../../../ui/data-table/types.ts'
+import type { RowMenu } from '../../../ui/data-table/types.ts'
 import { useListLayout } from '../../../ui/data-table/use-list-layout.ts'
-import { useRows } from '../../../ui/data-table/use-rows.ts'
+import { usePagedRows } from '../../../ui/data-table/use-paged-rows.ts'
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
 import { type CasesAddress, casesQuery, isFiltered, type SortColumn } from '../case-address.ts'
 import { caseText } from '../case-messages.ts'
@@ -29,16 +28,15 @@ const hrefOf = ({ id }: LegalCaseSummary): string => `${paths.legal}/${id}`
 /** Every case as a table; a row opens the case. */
 export const AllCases = ({ address: { state, change, openId, open, file }, phone }: { address: CasesAddress; phone: boolean }) => {
   const query = casesQuery(state)
-  const pages = usePages(listLegalCases, { query }, { limit: 200 })
-  const rows = useRows(pages.data, casesIn)
-  const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
+  const list = usePagedRows(listLegalCases, { query }, casesIn)
+  const { source, rows, total } = list
   const format = useFormat()
   const layout = useListLayout(caseList)
   const seesAmounts = useCan('payments:view')
   const columns = useMemo(() => columnsOf(format, seesAmounts), [format, seesAmounts])
   const mayEdit = useCan('legal:edit')
   const { data: totals } = useQuery(readLegalCaseTotals, {})
-  const amount = isFiltered(state) ? (pages.hasMore ? undefined : claimsShown(rows, format)) : amountsShown(totals?.amounts, format)
+  const amount = isFiltered(state) ? (source.hasMore ? undefined : claimsShown(rows, format)) : amountsShown(totals?.amounts, format)
   const figures = [
     ...(totals && !isFiltered(state) ? [caseText.active({ count: totals.active })] : []),
     ...(amount === undefined ? [] : [caseText.amountInAll({ amount })]),
@@ -62,25 +60,19 @@ export const AllCases = ({ address: { state, change, openId, open, file }, phone
         label={caseText.tableLabel}
         columns={columns}
         layout={layout}
-        rows={rows}
-        total={total}
+        {...list}
         listKey={JSON.stringify(query)}
-        source={pages}
         nameOf={nameOf}
         hrefOf={hrefOf}
         openId={openId}
         onOpen={({ id }) => open(id)}
-        sort={sortOf<SortColumn>(state.sort)}
-        onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
+        {...sortProps<SortColumn>(state.sort, change)}
         menu={menu}
         rowKeys={mayEdit ? [{ key: 'e', label: caseText.edit, run: ({ id }: LegalCaseSummary) => open(id, 'edit') }] : []}
         loadFailed={caseText.loadFailed}
         empty={<NoCases state={state} change={change} onFile={file} />}
       />
-      {!phone && <TableFooter count={pages.data && shownText(rows.length, total, format)} figures={figures} />}
+      {!phone && <TableFooter count={source.data && shownText(caseText, rows.length, total, format)} figures={figures} />}
     </>
   )
 }
-
-const shownText = (rows: number, { count, atLeast }: ListTotal, { number }: Format): string =>
-  atLeast ? caseText.shownOfMore({ shown: number(rows), count: number(count) }) : caseText.shown({ shown: number(rows), count })

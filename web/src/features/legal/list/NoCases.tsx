@@ -1,8 +1,8 @@
 import { Scales24Regular } from '@fluentui/react-icons/headless/svg/scales'
-import { Search24Regular } from '@fluentui/react-icons/headless/svg/search'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { NoMatch } from '../../../ui/NoMatch.tsx'
 import { type CasesState, isFiltered, noFilters } from '../case-address.ts'
 import { caseText } from '../case-messages.ts'
 
@@ -16,19 +16,7 @@ interface NoCasesProps {
 export const NoCases = ({ state, change, onFile }: NoCasesProps) => {
   const reason = usePermissionReason('legal:create')
   if (isFiltered(state))
-    return (
-      <EmptyState
-        icon={<Search24Regular />}
-        title={caseText.noMatchTitle}
-        actions={
-          <Button look="primary" onClick={() => change({ ...noFilters, search: '' })}>
-            {caseText.clearFilters}
-          </Button>
-        }
-      >
-        {caseText.noMatchText}
-      </EmptyState>
-    )
+    return <NoMatch words={caseText} clearLabel={caseText.clearFilters} onClear={() => change({ ...noFilters, search: '' })} />
   const { title, text } = caseText.none[state.tab === 'active' ? 'active' : 'all']
   return (
     <EmptyState
