@@ -1,5 +1,6 @@
 import type { AuctionFilter, AuctionStatus } from '@auctionwiz/contracts/auctions'
 import { sameForm } from '@auctionwiz/domain/auctions/document'
+import { orderBy } from '@auctionwiz/platform/core/records/order-by'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
 import { type AuctionDocument, auctionRecord } from '@auctionwiz/records/auctions'
@@ -25,7 +26,6 @@ export const auctionRows = projection(auctionRecord, [
 ])
 
 type Condition = NonNullable<Selection<AuctionDocument>['where']>[number]
-type SortField = NonNullable<Selection<AuctionDocument>['orderBy']>[number]['field']
 
 /** The list's filter and order, which the indexes of auctions serve. */
 export const auctionSelection = (filter: AuctionFilter, now: Date): Required<Selection<AuctionDocument>> => {
@@ -36,21 +36,10 @@ export const auctionSelection = (filter: AuctionFilter, now: Date): Required<Sel
     ...datesIn(filter),
     ...searchConditions(search),
   ]
-  const descending = sort.startsWith('-')
-  const field = sortFields[sort.replace('-', '') as keyof typeof sortFields]
-  return {
-    where,
-    orderBy: [
-      { field: 'type', descending },
-      { field, descending },
-    ],
-  }
+  return { where, orderBy: orderBy(sort, sortFields) }
 }
 
-const sortFields = { title: 'nameKey', start: 'startDate', end: 'endDate', bidders: 'biddersRegistered' } as const satisfies Record<
-  string,
-  SortField
->
+const sortFields = { title: 'nameKey', start: 'startDate', end: 'endDate', bidders: 'biddersRegistered' } as const
 
 const datesIn = ({ from, to }: AuctionFilter): Condition[] => [
   ...(from === undefined ? [] : [{ field: 'endDate', atLeast: sameForm(from) } as const]),

@@ -4,37 +4,41 @@ import { auctionStatus } from '@auctionwiz/domain/auctions/status'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { PartOf } from '@auctionwiz/platform/core/records/projection'
-import { listerOf, type RecordPage } from '@auctionwiz/platform/core/records/reader'
+import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
-import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { readAuctionCounts } from '@auctionwiz/records/auction-counts'
 import { readAuction as auctionById } from '@auctionwiz/records/auctions'
 import { readHammerTotals } from '@auctionwiz/records/lot-counts'
-import { searchedTotal, type Total } from '../searched-total.ts'
+import { listRows } from '../list-rows.ts'
 import { auctionRows, auctionSelection, notOver, statusConditions } from './auction-query.ts'
-
-const pageSize = 100
 
 /** The first page also brings the total. What is current, to come or past is asked of the moment of the first page. */
 export const listAuctions: UseCase<typeof calls.listAuctions> = async ({ query: filter }, { house, now }) => {
   const { asOf, after } = startOf(filter.page, now)
-  const reading = listerOf(auctionRows, house).page(auctionSelection(filter, asOf), { limit: filter.limit ?? pageSize, next: after })
-  const [{ items, next }, total] = await Promise.all([reading, after === undefined ? totalOf(filter, house, asOf, reading) : {}])
-  const rows = items.map((item) => rowOf(item, now))
-  const listed = filter.hammerTotals === undefined ? rows.map(summaryOf) : await withHammerTotals(house, rows)
-  return { auctions: listed, ...total, ...(next && { nextPage: `${asOf.getTime()}:${next}` }) }
+  const asked = { ...filter, page: after }
+  const listed = await listRows(listerOf(auctionRows, house), auctionSelection(filter, asOf), asked, (count) =>
+    totalOf(filter, house, asOf, count),
+  )
+  const { nextPage, ...total } = listed.rest
+  const rows = listed.rows.map((row) => rowOf(row, now))
+  const auctions = filter.hammerTotals === undefined ? rows.map(summaryOf) : await withHammerTotals(house, rows)
+  return { auctions, ...total, ...(nextPage !== undefined && { nextPage: `${asOf.getTime()}:${nextPage}` }) }
 }
 
 /** All and past ones follow from the counter and from those that are not over, which are few; the rest is counted. */
-const totalOf = async (filter: AuctionFilter, house: PartitionReader, now: Date, reading: Promise<RecordPage<unknown>>): Promise<Total> => {
-  const auctions = listerOf(auctionRows, house)
-  const { view, status, search, from, to } = filter
-  const count = (most?: number) => auctions.count(auctionSelection(filter, now).where, most)
-  if (search) return searchedTotal(await reading, count)
+const totalOf = async (
+  { view, status, from, to }: AuctionFilter,
+  house: PartitionReader,
+  now: Date,
+  count: () => Promise<number>,
+): Promise<number> => {
   const isCounted = status === undefined && from === undefined && to === undefined && (view === undefined || view === 'past')
-  if (!isCounted) return { total: await count() }
-  const [{ total }, open] = await Promise.all([readAuctionCounts(house), view === 'past' ? auctions.count(notOver(now)) : 0])
-  return { total: Math.max(0, total - open) }
+  if (!isCounted) return count()
+  const [{ total }, open] = await Promise.all([
+    readAuctionCounts(house),
+    view === 'past' ? listerOf(auctionRows, house).count(notOver(now)) : 0,
+  ])
+  return Math.max(0, total - open)
 }
 
 /** The store continues the same query alone, so a page carries the moment of the first one. */
@@ -47,9 +51,9 @@ const startOf = (page: string | undefined, now: Date): { asOf: Date; after: stri
 
 type Row = AuctionSummary & Pick<PartOf<typeof auctionRows>, 'currency'>
 
-const rowOf = ({ document, version }: Versioned<PartOf<typeof auctionRows>>, now: Date): Row => {
-  const { openedAt, closedAt, cancelledAt, ...row } = document
-  return { ...row, status: auctionStatus({ ...row, openedAt, closedAt, cancelledAt }, now), version }
+const rowOf = (read: PartOf<typeof auctionRows> & { version: string }, now: Date): Row => {
+  const { openedAt, closedAt, cancelledAt, ...row } = read
+  return { ...row, status: auctionStatus(read, now) }
 }
 
 const summaryOf = ({ currency: _currency, ...row }: Row): AuctionSummary => row

@@ -1,4 +1,5 @@
 import type { ItemFilter } from '@auctionwiz/contracts/inventory'
+import { orderBy } from '@auctionwiz/platform/core/records/order-by'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
 import { type InventoryItemDocument, inventoryItemRecord } from '@auctionwiz/records/inventory-items'
@@ -19,8 +20,6 @@ export const itemRows = projection(inventoryItemRecord, [
   'updatedAt',
 ])
 
-type SortField = NonNullable<Selection<InventoryItemDocument>['orderBy']>[number]['field']
-
 const sortFields = {
   updated: 'updatedAt',
   title: 'listKeys.title',
@@ -29,7 +28,7 @@ const sortFields = {
   status: 'listKeys.rank',
   location: 'listKeys.location',
   acquired: 'listKeys.acquired',
-} as const satisfies Record<string, SortField>
+} as const
 
 /** The list's filter and order, which the indexes of items serve. */
 export const itemSelection = ({
@@ -37,18 +36,11 @@ export const itemSelection = ({
   status,
   category,
   sort = '-updated',
-}: ItemFilter): Required<Selection<InventoryItemDocument>> => {
-  const descending = sort.startsWith('-')
-  const field = sortFields[sort.replace('-', '') as keyof typeof sortFields]
-  return {
-    where: [
-      ...(status === undefined ? [] : [{ field: 'status', in: status } as const]),
-      ...(category === undefined ? [] : [{ field: 'category', in: category } as const]),
-      ...searchConditions(search),
-    ],
-    orderBy: [
-      { field: 'type', descending },
-      { field, descending },
-    ],
-  }
-}
+}: ItemFilter): Required<Selection<InventoryItemDocument>> => ({
+  where: [
+    ...(status === undefined ? [] : [{ field: 'status', in: status } as const]),
+    ...(category === undefined ? [] : [{ field: 'category', in: category } as const]),
+    ...searchConditions(search),
+  ],
+  orderBy: orderBy(sort, sortFields),
+})

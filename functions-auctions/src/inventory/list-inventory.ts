@@ -3,26 +3,12 @@ import { itemCategories } from '@auctionwiz/contracts/inventory-parts'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import { inventoryItemOf, inventoryItemRecord } from '@auctionwiz/records/inventory-items'
-import { searchedTotal } from '../searched-total.ts'
+import { listRows } from '../list-rows.ts'
 import { itemRows, itemSelection } from './item-query.ts'
 
-const pageSize = 100
-
 export const listInventory: UseCase<typeof calls.listInventory> = async ({ query: filter }, { house }) => {
-  const items = listerOf(itemRows, house)
-  const selection = itemSelection(filter)
-  const reading = items.page(selection, { limit: filter.limit ?? pageSize, next: filter.page })
-  const count = (most?: number) => items.count(selection.where, most)
-  const totalOf = async () => {
-    if (filter.page !== undefined) return {}
-    return filter.search ? searchedTotal(await reading, count) : { total: await count() }
-  }
-  const [{ items: found, next }, total] = await Promise.all([reading, totalOf()])
-  return {
-    items: found.map(({ document, version }) => ({ ...document, version })),
-    ...total,
-    ...(next && { nextPage: next }),
-  }
+  const { rows, rest } = await listRows(listerOf(itemRows, house), itemSelection(filter), filter)
+  return { items: rows, ...rest }
 }
 
 export const readInventoryItem: UseCase<typeof calls.readInventoryItem> = async ({ params }, { house }) =>

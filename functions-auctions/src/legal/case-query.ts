@@ -1,4 +1,5 @@
 import type { CaseFilter } from '@auctionwiz/contracts/legal-cases'
+import { orderBy } from '@auctionwiz/platform/core/records/order-by'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
 import { type LegalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
@@ -24,33 +25,30 @@ export const caseRows = projection(legalCaseRecord, [
 ])
 
 type Condition = NonNullable<Selection<LegalCaseDocument>['where']>[number]
-type SortFields = readonly NonNullable<Selection<LegalCaseDocument>['orderBy']>[number]['field'][]
 
 const sortFields = {
-  case: ['listKeys.number'],
-  auction: ['listKeys.auction'],
-  bidder: ['listKeys.bidder'],
-  type: ['caseType'],
-  amount: ['listKeys.amount'],
+  case: 'listKeys.number',
+  auction: 'listKeys.auction',
+  bidder: 'listKeys.bidder',
+  type: 'caseType',
+  amount: 'listKeys.amount',
   priority: ['listKeys.weight', 'dateSubmitted'],
-  status: ['listKeys.rank'],
-  date: ['dateSubmitted'],
-  updated: ['lastUpdated'],
-  due: ['listKeys.due'],
-} as const satisfies Record<string, SortFields>
+  status: 'listKeys.rank',
+  date: 'dateSubmitted',
+  updated: 'lastUpdated',
+  due: 'listKeys.due',
+} as const
 
 /** The list's filter and order, which the indexes of cases serve. @param bidderIds the bidder of the filter and who was merged into it */
 export const caseSelection = (filter: CaseFilter, bidderIds: readonly string[]): Required<Selection<LegalCaseDocument>> => {
   const { search = '', sort = '-date' } = filter
-  const descending = sort.startsWith('-')
-  const fields: SortFields = sortFields[sort.replace('-', '') as keyof typeof sortFields]
   return {
     where: [
       ...conditionsOf(filter),
       ...(filter.bidderId ? [{ field: 'bidderId', in: bidderIds } as const] : []),
       ...searchConditions(search),
     ],
-    orderBy: [{ field: 'type', descending }, ...fields.map((field) => ({ field, descending }))],
+    orderBy: orderBy(sort, sortFields),
   }
 }
 

@@ -3,16 +3,14 @@ import type { CaseFilter } from '@auctionwiz/contracts/legal-cases'
 import { totalsOf } from '@auctionwiz/domain/legal-cases/totals'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
-import { listerOf, type RecordPage, readerOf } from '@auctionwiz/platform/core/records/reader'
+import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { mergedInto } from '@auctionwiz/records/archived-bidders'
 import { readCaseCounts } from '@auctionwiz/records/case-counts'
 import { legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
-import { searchedTotal, type Total } from '../searched-total.ts'
+import { listRows } from '../list-rows.ts'
 import { caseRows, caseSelection } from './case-query.ts'
 import { seesAmounts } from './hiding-amounts.ts'
-
-const pageSize = 100
 
 /** Cases stay with the record they were filed about, so that an undone merge takes nothing apart; a survivor shows them all. */
 export const listLegalCases: UseCase<typeof calls.listLegalCases> = async ({ query: filter }, context) => {
@@ -20,33 +18,24 @@ export const listLegalCases: UseCase<typeof calls.listLegalCases> = async ({ que
   if (filter.sort?.endsWith('amount') && !seesAmounts(context)) throw new Failure('forbidden')
   const { bidderId } = filter
   const bidderIds = bidderId === undefined ? [] : [bidderId, ...(await mergedInto(house, [bidderId]))]
-  const cases = listerOf(caseRows, house)
   const selection = caseSelection(filter, bidderIds)
-  const reading = cases.page(selection, { limit: filter.limit ?? pageSize, next: filter.page })
-  const count = (most?: number) => cases.count(selection.where, most)
-  const [{ items, next }, total] = await Promise.all([reading, filter.page === undefined ? totalOf(filter, house, reading, count) : {}])
-  return {
-    cases: items.map(({ document, version }) => ({ ...document, version })),
-    ...total,
-    ...(next && { nextPage: next }),
-  }
+  const { rows, rest } = await listRows(listerOf(caseRows, house), selection, filter, (count) => totalOf(filter, house, count))
+  return { cases: rows, ...rest }
 }
 
-/** All cases, the active ones and those of statuses, priorities or types follow from the counters; the rest is counted, a search only so far. */
+/** All cases, the active ones and those of statuses, priorities or types follow from the counters; the rest is counted. */
 const totalOf = async (
-  { search, sort: _sort, limit: _limit, page: _page, view, status, priority, type, ...others }: CaseFilter,
+  { search: _search, sort: _sort, limit: _limit, page: _page, view, status, priority, type, ...others }: CaseFilter,
   house: PartitionReader,
-  reading: Promise<RecordPage<unknown>>,
-  count: (most?: number) => Promise<number>,
-): Promise<Total> => {
-  if (search) return searchedTotal(await reading, count)
+  count: () => Promise<number>,
+): Promise<number> => {
   const given = [view, status, priority, type].filter((one) => one !== undefined)
-  if (given.length > 1 || Object.values(others).some((one) => one !== undefined)) return { total: await count() }
+  if (given.length > 1 || Object.values(others).some((one) => one !== undefined)) return count()
   const { total, active, byStatus, byPriority, byType } = totalsOf(await readCaseCounts(house))
-  if (view) return { total: active }
-  if (status) return { total: sumOf(byStatus, status) }
-  if (priority) return { total: sumOf(byPriority, priority) }
-  return { total: type ? sumOf(byType, type) : total }
+  if (view) return active
+  if (status) return sumOf(byStatus, status)
+  if (priority) return sumOf(byPriority, priority)
+  return type ? sumOf(byType, type) : total
 }
 
 const sumOf = <Name extends string>(counts: Readonly<Record<Name, number>>, names: readonly Name[]): number =>

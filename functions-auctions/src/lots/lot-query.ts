@@ -1,4 +1,5 @@
 import type { LotFilter } from '@auctionwiz/contracts/lots'
+import { orderBy } from '@auctionwiz/platform/core/records/order-by'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
 import { type LotDocument, lotRecord } from '@auctionwiz/records/lots'
@@ -26,14 +27,9 @@ export const lotRows = projection(lotRecord, rowFields)
 export const catalogueRows = projection(lotRecord, [...rowFields, 'description'])
 
 /** The list's filter and order, which the indexes of lots serve. */
-export const lotSelection = ({ state, search = '', sort = 'number' }: LotFilter): Required<Selection<LotDocument>> => {
-  const descending = sort.startsWith('-')
-  const key = sort.replace('-', '') as 'number' | 'title' | 'estimate' | 'hammer'
-  return {
-    where: [...(state ? [{ field: 'state', equals: state } as const] : []), ...searchConditions(search)],
-    orderBy: [
-      { field: 'type', descending },
-      { field: `listKeys.${key}`, descending },
-    ],
-  }
-}
+export const lotSelection = ({ state, search = '', sort = 'number' }: LotFilter): Required<Selection<LotDocument>> => ({
+  where: [...(state ? [{ field: 'state', equals: state } as const] : []), ...searchConditions(search)],
+  orderBy: orderBy(sort, sortFields),
+})
+
+const sortFields = { number: 'listKeys.number', title: 'listKeys.title', estimate: 'listKeys.estimate', hammer: 'listKeys.hammer' } as const

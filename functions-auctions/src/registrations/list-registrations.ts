@@ -2,6 +2,7 @@ import type * as calls from '@auctionwiz/contracts/registrations'
 import type { RegistrationFilter } from '@auctionwiz/contracts/registrations'
 import { matchesSearch } from '@auctionwiz/domain/bidders/search'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import { orderBy } from '@auctionwiz/platform/core/records/order-by'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
@@ -53,14 +54,7 @@ const search = async (house: PartitionReader, stored: AsyncIterable<Versioned<Re
 const bidderIdsOf = (stored: readonly Versioned<RegistrationDocument>[]): string[] => stored.map(({ document }) => document.bidderId)
 
 /** The list's filter and order, which the indexes of registrations serve. */
-export const registrationSelection = ({ state, sort = 'paddle' }: RegistrationFilter): Required<Selection<RegistrationDocument>> => {
-  const descending = sort.startsWith('-')
-  const field = sort.endsWith('paddle') ? 'listKeys.paddle' : 'createdAt'
-  return {
-    where: state ? [{ field: 'state', equals: state }] : [],
-    orderBy: [
-      { field: 'type', descending },
-      { field, descending },
-    ],
-  }
-}
+export const registrationSelection = ({ state, sort = 'paddle' }: RegistrationFilter): Required<Selection<RegistrationDocument>> => ({
+  where: state ? [{ field: 'state', equals: state }] : [],
+  orderBy: orderBy(sort, { paddle: 'listKeys.paddle', registered: 'createdAt' }),
+})
