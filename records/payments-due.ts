@@ -1,6 +1,6 @@
 import { instant } from '@auctionwiz/contracts/fields'
 import { noticeSteps, paymentDue } from '@auctionwiz/contracts/payments-due'
-import { gramsOf, plainSearchText } from '@auctionwiz/domain/bidders/search'
+import { searchFieldsOf } from '@auctionwiz/domain/bidders/search'
 import { sumsOf } from '@auctionwiz/domain/payments-due/ladder'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import { derivedId } from '@auctionwiz/platform/core/store/ids'
@@ -60,12 +60,11 @@ export const isUntouched = ({ payments, notices, caseId, sending }: PaymentDueDo
 export const paymentDueDocument = (fields: PaymentDueFields): PaymentDueDocument => {
   // Of a document that is changed, these are of before.
   const { importedIds: _before, ...own }: PaymentDueFields & Partial<Pick<PaymentDueDocument, 'importedIds'>> = fields
-  const searchText = plainSearchText(`${own.bidderText} ${own.auctionTitle}`)
   const importedIds = own.payments.flatMap(({ id, transactionId }) => (transactionId === undefined ? [] : [id]))
   return paymentDueRecord.document({
     ...own,
     ...sumsOf(own.lots, own.payments),
-    ...{ searchText, grams: gramsOf(searchText) },
+    ...searchFieldsOf(`${own.bidderText} ${own.auctionTitle}`),
     ...(importedIds.length > 0 && { importedIds }),
   })
 }

@@ -1,5 +1,5 @@
 import type { Auction, NewAuction } from '@auctionwiz/contracts/auctions'
-import { gramsOf, plainSearchText } from '../bidders/search.ts'
+import { searchFieldsOf } from '../bidders/search.ts'
 import { normalizeForSearch } from '../normalize-for-search.ts'
 import { type AuctionSpan, type AuctionTimes, auctionSpan } from './status.ts'
 
@@ -20,8 +20,8 @@ interface Keyed extends AuctionTimes {
 
 export const auctionKeys = (auction: Keyed): AuctionKeys => {
   const { title, company, location, auctionNumber = '' } = auction
-  const searchText = plainSearchText(`${title} ${company} ${location} ${auctionNumber}`)
-  return { nameKey: normalizeForSearch(title), span: auctionSpan(auction), searchText, grams: gramsOf(searchText) }
+  const searched = searchFieldsOf(`${title} ${company} ${location} ${auctionNumber}`)
+  return { nameKey: normalizeForSearch(title), span: auctionSpan(auction), ...searched }
 }
 
 /** The fields of a new auction that its form leaves open. */

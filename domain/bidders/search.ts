@@ -112,6 +112,12 @@ export const gramsOf = (searched: string): string[] => {
   return [...grams]
 }
 
+/** What a document with these words keeps for its search. */
+export const searchFieldsOf = (words: string): { searchText: string; grams: string[] } => {
+  const searched = plainSearchText(words)
+  return { searchText: searched, grams: gramsOf(searched) }
+}
+
 /** Turns a search that can only be a phone number into one word of digits, without the zeros of a dialling prefix. */
 const phonePattern = /^[+(]?[\d\s\-().+]{7,}$/
 

@@ -1,6 +1,6 @@
 import type { InventoryItem } from '@auctionwiz/contracts/inventory'
 import { itemCategories, itemStatuses } from '@auctionwiz/contracts/inventory-parts'
-import { gramsOf, plainSearchText } from '../bidders/search.ts'
+import { searchFieldsOf } from '../bidders/search.ts'
 import type { Imported } from '../imported.ts'
 import { normalizeForSearch } from '../normalize-for-search.ts'
 
@@ -36,7 +36,6 @@ export const stockKey = (stockNumber: string): string => `stock:${normalizeForSe
 
 export const itemKeys = (item: Omit<InventoryItem, 'version'>): ItemKeys => {
   const { stockNumber = '', title, category, subcategory = '', location = '', consignor = '', status, acquiredDate = '', tags } = item
-  const searchText = plainSearchText([stockNumber, title, category, subcategory, location, consignor, ...tags].join(' '))
   return {
     listKeys: {
       title: normalizeForSearch(title),
@@ -46,7 +45,6 @@ export const itemKeys = (item: Omit<InventoryItem, 'version'>): ItemKeys => {
       location: normalizeForSearch(location),
       acquired: acquiredDate,
     },
-    searchText,
-    grams: gramsOf(searchText),
+    ...searchFieldsOf([stockNumber, title, category, subcategory, location, consignor, ...tags].join(' ')),
   }
 }

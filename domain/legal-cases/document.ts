@@ -1,6 +1,6 @@
 import { type CasePriority, type CaseStatus, casePriorities, caseStatuses } from '@auctionwiz/contracts/legal-case-parts'
 import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
-import { gramsOf, plainSearchText } from '../bidders/search.ts'
+import { searchFieldsOf } from '../bidders/search.ts'
 import { normalizeForSearch } from '../normalize-for-search.ts'
 
 /** What lists of cases filter, sort and search by. */
@@ -36,9 +36,6 @@ export const caseKeys = (legalCase: Omit<LegalCase, 'version'>): CaseKeys => {
     defendantName = '',
     due,
   } = legalCase
-  const searchText = plainSearchText(
-    `${caseNumber} ${externalReference} ${title} ${auctionTitle} ${bidderName} ${defendantName} ${caseType.replaceAll('_', ' ')}`,
-  )
   return {
     isActive: isActiveCase({ status }),
     lotIds: legalCase.lots.map(({ id }) => id),
@@ -52,7 +49,8 @@ export const caseKeys = (legalCase: Omit<LegalCase, 'version'>): CaseKeys => {
       rank: caseStatuses.indexOf(status),
       due: due?.at ?? never,
     },
-    searchText,
-    grams: gramsOf(searchText),
+    ...searchFieldsOf(
+      `${caseNumber} ${externalReference} ${title} ${auctionTitle} ${bidderName} ${defendantName} ${caseType.replaceAll('_', ' ')}`,
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import { gramsOf, plainSearchText } from '../bidders/search.ts'
+import { searchFieldsOf } from '../bidders/search.ts'
 import { normalizeForSearch } from '../normalize-for-search.ts'
 import { type LotNumber, lotNumberKey, parseLotNumber } from './lot-number.ts'
 
@@ -25,12 +25,10 @@ const searchedDescription = 200
 
 export const lotKeys = ({ id, betweenNumbers, lotNumber, title, description, estimateLow = -1, hammer = -1 }: Keyed): LotKeys => {
   const number = lotNumberKey(parsedNumber(lotNumber))
-  const searchText = plainSearchText(`${lotNumber} ${title} ${description.slice(0, searchedDescription)}`)
   return {
     uniqueKey: betweenNumbers ? `lot:between:${id}` : `lot:${number}`,
     listKeys: { number, title: normalizeForSearch(title), estimate: estimateLow, hammer },
-    searchText,
-    grams: gramsOf(searchText),
+    ...searchFieldsOf(`${lotNumber} ${title} ${description.slice(0, searchedDescription)}`),
   }
 }
 
