@@ -52,8 +52,7 @@ export const updateInventoryItem: UseCase<typeof updateEndpoint> = async ({ para
   const { version, ...given } = body
   const { house, now } = context
   const items = recordsOf(inventoryItemRecord, house)
-  const stored = await items.read(params.id)
-  if (stored.version !== version) throw new Failure('stale_version')
+  const stored = await items.readAt(params.id, version)
   const before = stored.document
   const { auctionId } = given
   const moved = auctionId !== undefined && auctionId !== (before.auctionId ?? '')
@@ -78,8 +77,7 @@ export const updateInventoryItem: UseCase<typeof updateEndpoint> = async ({ para
 
 export const deleteInventoryItem: UseCase<typeof deleteEndpoint> = async ({ params, body: { version } }, context) => {
   const items = recordsOf(inventoryItemRecord, context.house)
-  const { document, version: stored } = await items.read(params.id)
-  if (stored !== version) throw new Failure('stale_version')
+  const { document } = await items.readAt(params.id, version)
   const audited = auditOf(inventoryItemRecord, document, context, { action: 'inventory.delete', before: inventoryNoun.shown(document) })
   const { now, claims } = context
   const deleted = { item: itemStateOf(document), deletedBy: claims.userName, deletedAt: now.toISOString() }

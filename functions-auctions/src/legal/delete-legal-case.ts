@@ -1,5 +1,4 @@
 import type { deleteLegalCase as endpoint } from '@auctionwiz/contracts/legal-cases'
-import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
@@ -15,8 +14,7 @@ export const deleteLegalCase =
   async ({ params, body: { version } }, context) => {
     const { house, claims, auctionHouseId, now, log } = context
     const cases = recordsOf(legalCaseRecord, house)
-    const { document, version: stored } = await cases.read(params.id)
-    if (stored !== version) throw new Failure('stale_version')
+    const { document } = await cases.readAt(params.id, version)
     const event = auditOf(legalCaseRecord, document, context, caseRemovalAudit(document))
     const counted = await countCase(house, document, undefined)
     await cases.remove(params.id, version, [event, ...counted, ...disputesDue(document, undefined, now)])

@@ -1,4 +1,4 @@
-import { notFound } from '../errors/failure.ts'
+import { Failure, notFound } from '../errors/failure.ts'
 import type { PartitionReader } from '../store/partition.ts'
 import type { PageRequest, StoredDocument, Sums, Versioned } from '../store/store.ts'
 import { storedDocuments } from '../store/stored-documents.ts'
@@ -29,6 +29,8 @@ export interface Reader<D extends StoredDocument> extends Lister<D> {
   find(id: string): Promise<Versioned<D> | undefined>
   /** @throws Failure `not_found` naming the noun */
   read(id: string): Promise<Versioned<D>>
+  /** The same in the version that a caller has read. @throws Failure `stale_version` where it has changed since */
+  readAt(id: string, version: string): Promise<Versioned<D>>
 }
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
@@ -73,12 +75,18 @@ export function readerOf<D extends StoredDocument>(record: RecordType<D>, tenant
     const stored = await partition.read(id)
     return stored && record.is(stored.document) ? { ...stored, document: record.parse(stored.document) } : undefined
   }
+  const read = async (id: string): Promise<Versioned<D>> => {
+    const found = await find(id)
+    if (!found) throw notFound(capitalised(record.definition.names[0]))
+    return found
+  }
   return {
     ...listerOf(record, tenant),
     find,
-    read: async (id) => {
-      const found = await find(id)
-      if (!found) throw notFound(capitalised(record.definition.names[0]))
+    read,
+    readAt: async (id, version) => {
+      const found = await read(id)
+      if (found.version !== version) throw new Failure('stale_version')
       return found
     },
   }
