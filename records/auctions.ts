@@ -61,6 +61,7 @@ export const auctionRecord = record({
   },
   personalData: 'none',
   blocksHouseDeletion: true,
+  spreadsheet: true,
   nameOf: ({ title }) => title,
 })
 

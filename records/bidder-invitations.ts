@@ -81,6 +81,7 @@ export const invitationRecord = record({
   // Who was invited or denied, and why, can be asked about for three years after the last change.
   ttl: 3 * 365 * 86_400,
   personalData: { of: 'customer', field: 'bidderId', exported: true, erasure: 'removed' },
+  spreadsheet: true,
   nameOf: ({ bidderName }) => bidderName,
 })
 

@@ -138,6 +138,7 @@ export const bidderRecord = record({
   },
   personalData: { of: 'customer', exported: true, erasure: 'removed' },
   blocksHouseDeletion: true,
+  spreadsheet: true,
   nameOf: ({ name }) => name,
 })
 

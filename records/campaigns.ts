@@ -24,6 +24,7 @@ export const campaignRecord = record({
   indexes: { fields: ['auctionId', 'status'], composite: [['createdAt'], ['auctionId', 'createdAt']] },
   ttl,
   personalData: { of: 'staff', field: 'createdById', exported: false, erasure: { kept: 'It says who wrote to the bidders.' } },
+  spreadsheet: true,
   nameOf: ({ subject }) => subject,
 })
 
@@ -52,6 +53,7 @@ export const campaignMailRecord = record({
   },
   ttl,
   personalData: { of: 'customer', field: 'bidderId', exported: true, erasure: 'removed' },
+  spreadsheet: true,
   nameOf: ({ bidderName }) => bidderName,
 })
 

@@ -15,6 +15,7 @@ export const caseNoteRecord = record({
   indexes: { fields: ['bidderId'], composite: [['caseId', 'at']] },
   personalData: keptForClaims,
   blocksHouseDeletion: true,
+  spreadsheet: true,
 })
 
 export type CaseNoteDocument = DocumentOf<typeof caseNoteRecord>

@@ -55,6 +55,7 @@ export const inventoryItemRecord = record({
     },
   },
   blocksHouseDeletion: true,
+  spreadsheet: true,
   nameOf: ({ stockNumber, title }) => stockNumber ?? title,
 })
 export type InventoryItemDocument = DocumentOf<typeof inventoryItemRecord>

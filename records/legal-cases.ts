@@ -101,6 +101,7 @@ export const legalCaseRecord = record({
     erasure: { kept: 'A house keeps what it needs to pursue its claims (GDPR, article 17 (3) e).' },
   },
   blocksHouseDeletion: true,
+  spreadsheet: true,
   nameOf: ({ caseNumber }) => caseNumber,
 })
 

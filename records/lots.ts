@@ -38,6 +38,7 @@ export const lotRecord = record({
   },
   // A paddle is a number of the sale; whose it is, the registrations say.
   personalData: 'none',
+  spreadsheet: true,
   nameOf: ({ lotNumber, title }) => `${lotNumber} ${title}`,
 })
 

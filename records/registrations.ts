@@ -29,6 +29,7 @@ export const registrationRecord = record({
     exported: true,
     erasure: { kept: 'The paddle stays taken in the sale. The id leads to nobody once the bidder is erased.' },
   },
+  spreadsheet: true,
   nameOf: ({ paddle }) => paddle,
 })
 

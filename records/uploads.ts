@@ -194,6 +194,7 @@ export const uploadRecord = record({
     erasure: 'redacted',
   },
   blocksHouseDeletion: true,
+  spreadsheet: true,
   nameOf: ({ name }) => name,
 })
 

@@ -30,7 +30,7 @@ import {
   membersPath,
   rootOf,
 } from './manifest.ts'
-import { tableOf, tables } from './table.ts'
+import { tableOf } from './table.ts'
 
 export interface HouseSource {
   accountId: string
@@ -116,7 +116,7 @@ const planOf = (records: readonly AnyRecord[]): Planned[] =>
       name: `csv/${names[1].replaceAll(' ', '-')}.csv`,
       of: (source) => tableLines(record, documentsOf(source, record, record.definition.container, [])),
     }
-    return tables.has(type) ? [...inPlaces, table] : inPlaces
+    return record.definition.spreadsheet ? [...inPlaces, table] : inPlaces
   })
 
 async function* tableLines(record: AnyRecord, documents: AsyncIterable<StoredDocument>): Lines {

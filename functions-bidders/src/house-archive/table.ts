@@ -3,21 +3,6 @@ import type { AnyRecord } from '@auctionwiz/platform/core/records/record'
 import type { StoredDocument } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 
-/** The nouns that people read in a spreadsheet, by their types. */
-export const tables: ReadonlySet<string> = new Set([
-  'bidder',
-  'auction',
-  'lot',
-  'registration',
-  'bidder-invitation',
-  'legal-case',
-  'case-note',
-  'inventory-item',
-  'campaign',
-  'campaign-mail',
-  'upload',
-])
-
 /** What every row has alike, and what search and comparison derive from the other fields. */
 const derived: ReadonlySet<string> = new Set([
   'auctionHouseId',

@@ -61,6 +61,8 @@ export interface RecordDefinition<Type extends string, Fields extends z.core.$Zo
   personalData: 'none' | PersonalData | readonly PersonalData[]
   /** A house that holds one of these can't be deleted. */
   blocksHouseDeletion?: true
+  /** People read these in a spreadsheet: the export of a house has them as one too. */
+  spreadsheet?: true
   /** What people call this one, for the audit log: a name, a number, an address. */
   nameOf?: (document: Stored<Type, Fields>) => string | undefined
 }
