@@ -6,6 +6,7 @@ import * as auctionSync from './auction-sync.ts'
 import * as auctions from './auctions.ts'
 import * as audit from './audit.ts'
 import * as bidderAnalytics from './bidder-analytics.ts'
+import * as bidderAssessments from './bidder-assessments.ts'
 import * as bidderConsents from './bidder-consents.ts'
 import { createBidder, updateBidder } from './bidder-edits.ts'
 import * as bidderEmails from './bidder-emails.ts'
@@ -141,6 +142,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     updateBidder,
     deleteBidder,
     ...callsOf(bidderAnalytics),
+    ...callsOf(bidderAssessments),
     ...callsOf(bulk),
     ...callsOf(importUndo),
     ...callsOf(undoables),
