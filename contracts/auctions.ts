@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { preferredPaymentMethods } from './bidders.ts'
 import { endpoint } from './endpoint.ts'
-import { currency, givenInstant, id, instant, money, optionalText, text, wholeNumber } from './fields.ts'
+import { currency, givenInstant, id, instant, money, optionalText, text } from './fields.ts'
+import { pageFacts, paging, searchWords } from './paging.ts'
 
 /** A house's auctions. */
 
@@ -131,16 +132,14 @@ export const auctionFilter = z.strictObject({
   view: z.optional(z.enum(auctionViews)),
   status: z.optional(z.enum(auctionStatuses)),
   /** In title, company, location and number, in any case. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  search: searchWords,
   sort: z.optional(z.enum(auctionSorts)),
   /** The rows of completed auctions bring their hammer totals. */
   hammerTotals: z.optional(z.literal('yes')),
   /** Only auctions whose planned dates reach into this span: end at or after `from`, start at or before `to`. */
   from: z.optional(givenInstant),
   to: z.optional(givenInstant),
-  /** The `nextPage` of the page before. */
-  page: z.optional(z.string().check(z.maxLength(8192))),
-  limit: z.optional(wholeNumber(1, 200)),
+  ...paging(200),
 })
 export type AuctionFilter = z.output<typeof auctionFilter>
 
@@ -154,11 +153,7 @@ export const listAuctions = endpoint({
   query: auctionFilter,
   answer: z.object({
     auctions: z.array(auctionSummary),
-    /** Only with the first page. */
-    total: z.optional(z.int()),
-    /** A search finds more than are counted. */
-    totalIsAtLeast: z.optional(z.boolean()),
-    nextPage: z.optional(z.string()),
+    ...pageFacts,
   }),
   errors: [...refused, 'invalid_request'],
 })

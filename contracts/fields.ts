@@ -57,6 +57,9 @@ export const text = (max: number) => plain(max, false).check(saysSomething)
 /** A text of one or more lines that must not be empty. */
 export const multilineText = (max: number) => plain(max, true).check(saysSomething)
 
+/** In a change: an empty text removes the value. */
+export const removable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([z.literal(''), schema]))
+
 export const optionalText = (max: number) => z.optional(plain(max, true))
 
 /**

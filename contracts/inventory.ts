@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { acknowledged, currency, date, givenDate, id, instant, listOf, optionalText, text, wholeNumber } from './fields.ts'
+import { acknowledged, currency, date, givenDate, id, instant, listOf, optionalText, removable, text } from './fields.ts'
 import { itemConditions, itemSorts, itemStatuses } from './inventory-parts.ts'
+import { pageFacts, paging, searchWords } from './paging.ts'
 
 /** What a house has in its inventory: consigned or its own, before, in and after auctions. */
 
@@ -126,9 +127,6 @@ export const newInventoryItem = z.strictObject({
 })
 export type NewInventoryItem = z.input<typeof newInventoryItem>
 
-/** An empty text removes the value. */
-const removable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([z.literal(''), schema]))
-
 /** Fields that are given change. */
 export const inventoryItemChange = z.strictObject({
   title: z.optional(text(longest.title)),
@@ -156,13 +154,11 @@ const params = z.strictObject({ id })
 /** Without a sort the latest change comes first. */
 export const itemFilter = z.strictObject({
   /** In stock number, title, category, subcategory, location, consignor and tags, in any case. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  search: searchWords,
   status: z.optional(listOf(z.enum(itemStatuses))),
   category: z.optional(listOf(z.string().check(z.maxLength(longest.category)))),
   sort: z.optional(z.enum(itemSorts)),
-  /** The `nextPage` of the page before. */
-  page: z.optional(z.string().check(z.maxLength(8192))),
-  limit: z.optional(wholeNumber(1, 200)),
+  ...paging(200),
 })
 export type ItemFilter = z.output<typeof itemFilter>
 
@@ -176,11 +172,7 @@ export const listInventory = endpoint({
   query: itemFilter,
   answer: z.object({
     items: z.array(inventoryItemSummary),
-    /** Only with the first page. */
-    total: z.optional(z.int()),
-    /** The search finds more; it is counted no further. */
-    totalIsAtLeast: z.optional(z.boolean()),
-    nextPage: z.optional(z.string()),
+    ...pageFacts,
   }),
   errors: [...refused, 'invalid_request'],
 })

@@ -12,8 +12,8 @@ import {
   money,
   multilineText,
   optionalText,
+  removable,
   text,
-  wholeNumber,
 } from './fields.ts'
 import {
   caseAction,
@@ -30,6 +30,7 @@ import {
   partyTypes,
   settlement,
 } from './legal-case-parts.ts'
+import { pageFacts, paging, searchWords } from './paging.ts'
 
 /** Legal cases of a house: the dispute, the parties, the status, and who works on it. */
 
@@ -144,9 +145,6 @@ export const newLegalCase = z.strictObject({
 })
 export type NewLegalCase = z.input<typeof newLegalCase>
 
-/** An empty text removes the value. */
-const removable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([z.literal(''), schema]))
-
 /** Fields that are given change. A case that is CLOSED changes no more. */
 export const legalCaseChange = z.strictObject({
   caseType: z.optional(subject.caseType),
@@ -182,7 +180,7 @@ const params = z.strictObject({ id })
 
 const filters = {
   /** In case number, title, auction, bidder and type, in any case. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  search: searchWords,
   /** `active`: neither CLOSED, RESOLVED, DISMISSED nor SETTLED. */
   view: z.optional(z.enum(['active'])),
   status: z.optional(listOf(z.enum(caseStatuses))),
@@ -203,9 +201,7 @@ const filters = {
 export const caseFilter = z.strictObject({
   ...filters,
   sort: z.optional(z.enum(caseSorts)),
-  /** The `nextPage` of the page before. */
-  page: z.optional(z.string().check(z.maxLength(8192))),
-  limit: z.optional(wholeNumber(1, 200)),
+  ...paging(200),
 })
 export type CaseFilter = z.output<typeof caseFilter>
 
@@ -232,11 +228,7 @@ export const listLegalCases = endpoint({
   query: caseFilter,
   answer: z.object({
     cases: z.array(legalCaseSummary),
-    /** Only with the first page. */
-    total: z.optional(z.int()),
-    /** The search finds more; it is counted no further. */
-    totalIsAtLeast: z.optional(z.boolean()),
-    nextPage: z.optional(z.string()),
+    ...pageFacts,
   }),
   errors: [...refused, 'invalid_request'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { acknowledged, id, instant, optionalText, paddle, text, wholeNumber } from './fields.ts'
+import { pageFacts, paging, searchWords } from './paging.ts'
 
 /** The lots of an auction: the catalogue, and what became of each lot. Money is in minor units of the auction's currency. */
 
@@ -86,13 +87,11 @@ export const lotSorts = ['number', '-number', 'title', '-title', 'estimate', '-e
 export const lotFilter = z.strictObject({
   state: z.optional(z.enum(lotStates)),
   /** In number, title and description, in any case. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  search: searchWords,
   sort: z.optional(z.enum(lotSorts)),
   /** The rows bring their descriptions, as the printed catalogue shows them. */
   descriptions: z.optional(z.literal('yes')),
-  /** The `nextPage` of the page before. */
-  page: z.optional(z.string().check(z.maxLength(8192))),
-  limit: z.optional(wholeNumber(1, 200)),
+  ...paging(200),
 })
 export type LotFilter = z.output<typeof lotFilter>
 
@@ -107,15 +106,11 @@ export const listLots = endpoint({
   query: lotFilter,
   answer: z.object({
     lots: z.array(lotSummary),
-    /** How many the filter finds; only with the first page. */
-    total: z.optional(z.int()),
-    /** A search finds more than are counted. */
-    totalIsAtLeast: z.optional(z.boolean()),
+    ...pageFacts,
     /** Only with the first page. */
     totals: z.optional(lotTotals),
     /** Lots are being renumbered, or that was interrupted: `numberLots` finishes it. Only with the first page. */
     numbering: z.optional(z.literal(true)),
-    nextPage: z.optional(z.string()),
   }),
   errors: [...refused, 'invalid_request'],
 })

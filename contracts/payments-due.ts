@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { currency, date, givenDate, id, instant, multilineText, optionalText, wholeNumber } from './fields.ts'
+import { currency, date, givenDate, id, instant, multilineText, optionalText } from './fields.ts'
+import { pageFacts, paging, searchWords } from './paging.ts'
 
 /** What winners owe for the lots of an auction, how they were reminded, and what they paid. */
 
@@ -100,10 +101,8 @@ const params = z.strictObject({ id })
 export const paymentDueFilter = z.strictObject({
   auctionId: z.optional(id),
   state: z.optional(z.enum(['unpaid', 'paid'])),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
-  /** The `nextPage` of the page before. */
-  page: z.optional(z.string().check(z.maxLength(8192))),
-  limit: z.optional(wholeNumber(1, 200)),
+  search: searchWords,
+  ...paging(200),
 })
 export type PaymentDueFilter = z.output<typeof paymentDueFilter>
 
@@ -117,10 +116,7 @@ export const listPaymentsDue = endpoint({
   query: paymentDueFilter,
   answer: z.object({
     paymentsDue: z.array(paymentDueAnswer),
-    /** How many the filter finds; only with the first page. */
-    total: z.optional(z.int()),
-    totalIsAtLeast: z.optional(z.boolean()),
-    nextPage: z.optional(z.string()),
+    ...pageFacts,
   }),
   errors: refused,
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { bidderStatuses } from './bidders.ts'
 import { endpoint } from './endpoint.ts'
-import { acknowledged, id, instant, paddle, wholeNumber } from './fields.ts'
+import { acknowledged, id, instant, paddle } from './fields.ts'
+import { paging, searchWords } from './paging.ts'
 import { tier } from './scores.ts'
 
 /** The bidders who are registered for an auction, each with the paddle under which the sale knows them. */
@@ -57,11 +58,9 @@ export const registrationSorts = ['paddle', '-paddle', 'registered', '-registere
 export const registrationFilter = z.strictObject({
   state: z.optional(z.enum(registrationStates)),
   /** A paddle, or what the list of bidders is searched for: name, email address, phone, number. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  search: searchWords,
   sort: z.optional(z.enum(registrationSorts)),
-  /** The `nextPage` of the page before. */
-  page: z.optional(z.string().check(z.maxLength(8192))),
-  limit: z.optional(wholeNumber(1, 500)),
+  ...paging(500),
 })
 export type RegistrationFilter = z.output<typeof registrationFilter>
 
