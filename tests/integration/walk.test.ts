@@ -81,6 +81,7 @@ const goodBodies: Record<string, object> = {
   connectPlatform: { key: 'k' },
   importPlatformBidders: { bidderIds: ['1'] },
   restoreBidder: {},
+  autoInviteAll: {},
   correctFigures: { figures: { wins: 1 }, reason: 'Typing error', version: 'x' },
   objectToNetwork: { event: { kind: 'late' }, reason: 'Paid in person', version: 'x' },
   decideInvitation: { state: 'denied', version: 'x' },
