@@ -13,15 +13,22 @@ const patient = { poll: { timeout: 30_000 } }
 
 const fresh = needFreshModules(import.meta.dirname)
 
+/** Long computations without I/O. What Vite transforms looks every imported name up again at each use, which doubles their processor time. */
+const computations = ['domain/**/*.test.ts', 'tests/bench/duplicates/*.test.ts']
+
 const unitFiles = [
   '{contracts,domain,platform,records,infra,functions-*,web,local,packages,tests/bench,tests/load,tests/repository}/**/*.test.{ts,tsx}',
 ]
 
+interface UnitTests {
+  include?: string[]
+  exclude?: string[]
+  isolate?: boolean
+  experimental?: { viteModuleRunner: boolean }
+}
+
 /** A project of unit tests; `npx vitest run --project "unit*" <path>` runs those beside what it names. */
-const unitTests = (
-  name: string,
-  { include = unitFiles, exclude = [], ...own }: { include?: string[]; exclude?: string[]; isolate?: boolean },
-): TestProjectConfiguration => ({
+const unitTests = (name: string, { include = unitFiles, exclude = [], ...own }: UnitTests): TestProjectConfiguration => ({
   plugins: [texts({ awaited: true })],
   test: {
     name,
@@ -39,8 +46,9 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      unitTests('unit', { exclude: fresh, isolate: false }),
-      unitTests('unit-isolated', { include: fresh }),
+      unitTests('unit', { exclude: [...fresh, ...computations], isolate: false }),
+      unitTests('unit-isolated', { include: fresh, exclude: computations }),
+      unitTests('unit-native', { include: computations, isolate: false, experimental: { viteModuleRunner: false } }),
       {
         // The app's controls in a real browser, by clicking and typing; without services.
         plugins: [texts({ awaited: true }), react(), themeSheet(), lookScale()],

@@ -43,7 +43,7 @@ function checkCommands() {
 }
 
 async function unitTests(args) {
-  return counted('unit', await aside('tests: unit', vitest('unit', ['--project', 'unit-isolated', ...args]), { isBehind: true }))
+  return counted('unit', await aside('tests: unit', vitest('unit', ['--project', 'unit-*', ...args]), { isBehind: true }))
 }
 
 /** The controls alone, which need no build, then the journeys. */
