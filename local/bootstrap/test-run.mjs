@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { requireChromium } from './browser.mjs'
+import { requireChromium, requireHeadlessChromium } from './browser.mjs'
 import { pinnedNode, root, run, runAside } from './run.mjs'
 import { countReport } from './test-report.mjs'
 
@@ -48,11 +48,13 @@ async function unitTests(args) {
 
 /** The controls alone, which need no build, then the journeys. */
 async function browserTests(args, isBuilt) {
-  const chromium = requireChromium()
-  if (!chromium.path) return ['components', 'browser'].map((name) => notRun(name, chromium.missing))
-  const env = { CHROMIUM_PATH: chromium.path }
-  const components = await project('components', args, env)
-  return [components, isBuilt ? await project('browser', args, env) : notRun('browser', 'the build failed')]
+  const components = await inChromium('components', args, requireChromium())
+  const journeys = isBuilt ? await inChromium('browser', args, requireHeadlessChromium()) : notRun('browser', 'the build failed')
+  return [components, journeys]
+}
+
+async function inChromium(name, args, { path, missing }) {
+  return path ? project(name, args, { CHROMIUM_PATH: path }) : notRun(name, missing)
 }
 
 async function project(name, args, env = {}) {
