@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { ownStack } from '../support/own-stack.ts'
+import { openAsStaff } from '../support/people.ts'
 
-const { web } = ownStack().urls
+const stack = ownStack()
+const { web } = stack.urls
 const visit = inBrowser()
 
 const open = async (options?: Parameters<typeof visit>[0], person = 'blake.howie') => {
   const opened = await visit(options)
-  await signIn(opened.page, web, person)
-  await opened.page.getByRole('heading', { name: /^Bidder/ }).waitFor()
-  await opened.page.goto(`${web}/auctions`)
+  await openAsStaff(opened.page, stack, `${web}/auctions`, person)
   await opened.page.getByText('Rugs & Textiles').waitFor()
   return opened
 }

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { createUpload, readUploadStatus } from '@auctionwiz/contracts/uploads'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { uploadForm } from '../support/files.ts'
 import { fresh } from '../support/fresh.ts'
 import { ownStack } from '../support/own-stack.ts'
-import { staffClient } from '../support/people.ts'
+import { openAsStaff, staffClient } from '../support/people.ts'
 
 const stack = ownStack()
 const { web, outbox } = stack.urls
@@ -25,9 +25,7 @@ const newBidder = async () => {
 const openNotes = async (person: string, { id }: { id: string }) => {
   const opened = await visit()
   const { page } = opened
-  await signIn(page, web, person)
-  await page.getByRole('grid').waitFor()
-  await page.goto(`${web}/bidders/${id}`)
+  await openAsStaff(page, stack, `${web}/bidders/${id}`, person)
   await page.getByRole('tab', { name: /^Notes/ }).click()
   return opened
 }

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, overlaysFetched, type Visit, type VisitOptions } from '../support/browser.ts'
 import { ownStack } from '../support/own-stack.ts'
-import { enterPassword, signInAs } from '../support/people.ts'
+import { enterPassword, openAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
 import { clientOf } from '../support/tenant.ts'
 
@@ -44,9 +44,7 @@ const runningSale = async () => {
 
 const sit = async ({ person, address }: Awaited<ReturnType<typeof runningSale>>, options?: VisitOptions): Promise<Visit> => {
   const opened = await visit(options)
-  await signInAs(opened.page, web, person.email, person.password)
-  await opened.page.waitForURL('**/bidders')
-  await opened.page.goto(address)
+  await openAs(opened.page, stack, address, person.email, person.password)
   await opened.page.getByText('Current bid').first().waitFor()
   await overlaysFetched(opened.page)
   return opened

@@ -1,9 +1,9 @@
 import { createLegalCase } from '@auctionwiz/contracts/legal-cases'
 import { expect, it } from 'vitest'
-import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { ownStack } from '../support/own-stack.ts'
-import { staffClient } from '../support/people.ts'
+import { openAsStaff, staffClient } from '../support/people.ts'
 
 const stack = ownStack()
 const { web } = stack.urls
@@ -11,9 +11,7 @@ const visit = inBrowser()
 
 const open = async (path: string, options?: Parameters<typeof visit>[0], person = 'blake.howie') => {
   const opened = await visit(options)
-  await signIn(opened.page, web, person)
-  await opened.page.getByRole('heading', { name: /^Bidder/ }).waitFor()
-  await opened.page.goto(`${web}/${path}`)
+  await openAsStaff(opened.page, stack, `${web}/${path}`, person)
   await opened.page.getByRole('heading', { level: 1, name: /^Legal Case/ }).waitFor()
   return opened
 }

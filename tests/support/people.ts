@@ -83,3 +83,18 @@ export const signInAs = async (page: Page, base: string, email: string, word = p
   await page.goto(`${base}/login`)
   await enterPassword(page, email, word)
 }
+
+/** Opens an address as somebody who has just signed in: for journeys about neither the sign-in nor the screen that it leads to. */
+export const openAs = async (page: Page, stack: StackInfo, address: string, email: string, word = password): Promise<void> => {
+  const { user, sessionToken } = await signedIn(stack, email, word)
+  const localStorage = [
+    { name: 'user', value: JSON.stringify(user) },
+    { name: 'sessionToken', value: sessionToken },
+  ]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: stack.urls.web, localStorage }] })
+  await page.goto(address)
+}
+
+/** Opens an address as a seeded person, such as `blake.howie`; see `openAs`. */
+export const openAsStaff = (page: Page, stack: StackInfo, address: string, person: string): Promise<void> =>
+  openAs(page, stack, address, `${person}@harcourtvale.example`, demonstrationPassword)
