@@ -16,13 +16,21 @@ import { type MergeOrder, type MergePlan, planMerge, tooManyChanges } from './pl
 import { undoInBackground } from './undo-in-background.ts'
 
 /** Merges all pending pairs from a threshold on, or those that a person selected, or undoes merges. */
-export const mergeAll =
-  (network: NetworkQueue): JobWork =>
-  (job, tools) => {
+export const mergeAll = (network: NetworkQueue): JobWork =>
+  async function* (job, tools) {
     const input = job.input as MergeInput
-    if ('undoMergeIds' in input) return undoInBackground(job, tools, network, input.undoMergeIds)
-    return mergeGroups(job, tools, network, 'pairIds' in input ? selected(input.pairIds) : withoutReview(input.threshold))
+    if ('undoMergeIds' in input) return yield* undoInBackground(job, tools, network, input.undoMergeIds)
+    // The step of the last group was stored; the worker may have ended before it notified the network.
+    if (job.cursor !== undefined) await notifyNetwork(network, job.cursor as LastGroup, tools)
+    const merging = 'pairIds' in input ? selected(input.pairIds) : withoutReview(input.threshold)
+    for await (const { group, ...step } of mergeGroups(job, tools, network, merging)) yield { ...step, cursor: group ?? job.cursor }
   }
+
+/** The cursor of the job: ids of the records that were merged last. */
+type LastGroup = readonly string[]
+
+/** A step, and the ids of the records that it merges, if any. */
+type MergeStep = JobStep & { group?: LastGroup }
 
 interface Merging {
   /** The pending pairs to choose from, with those that decide whether a group is clear. */
@@ -56,7 +64,7 @@ export async function* mergeGroups(
   tools: JobTools,
   network: NetworkQueue,
   { open, isChosen, status, keepsMerges }: Merging,
-): AsyncGenerator<JobStep> {
+): AsyncGenerator<MergeStep> {
   const { groups, left } = groupsToMerge(await open(tools.house), isChosen)
   const total = job.done + groups.length
   for (const [index, group] of groups.entries()) {
@@ -71,6 +79,7 @@ export async function* mergeGroups(
       ...step,
       made: keepsMerges ? [plan.mergeId] : [],
       found: { merged: group.length - 1 },
+      group,
     }
     await notifyNetwork(network, group, tools)
   }

@@ -1,78 +1,27 @@
 import type { HouseContext } from '@auctionwiz/platform/core/http/context'
-import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
-import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
-import { jobInTurn } from '@auctionwiz/platform/core/jobs/job-in-turn'
-import { jobMovedAt, openJobs } from '@auctionwiz/platform/core/jobs/open-jobs'
-import type { JobPorts } from '@auctionwiz/platform/core/jobs/work-on-job'
-import { notingQueue } from '@auctionwiz/platform/core/queues/open-work'
-import { sweep } from '@auctionwiz/platform/core/queues/sweep'
-import { keepingUnsent, sendUnsent, unsentMessages } from '@auctionwiz/platform/core/queues/unsent'
-import { webKeyedCrypto } from '@auctionwiz/platform/core/security/keyed-crypto'
 import { busyFor } from '@auctionwiz/platform/core/store/busy-for'
 import { type Outage, type OutageWorld, outageWorld } from '@auctionwiz/platform/core/testing/outage'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { accountRecord } from '@auctionwiz/records/accounts'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
-import { notifier } from '@auctionwiz/records/notify'
-import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
-import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
-import { silentMailer } from '../emails/bidder-mailer.ts'
-import { emailLinks } from '../emails/email-links.ts'
-import { testArchive } from '../house-archive/testing.ts'
-import { computing, jobWorks } from '../jobs/job-works.ts'
+import { minute, workers } from '../jobs/test-outage.ts'
 import type { RefreshMessage } from '../refresh/refresh-ports.ts'
 import { refreshWork } from '../refresh/refresh-work.ts'
-import { textStops } from '../texts/text-stops.ts'
 import { changeNotifier } from './change-notifier.ts'
-import { failShare } from './fail-share.ts'
-import { type NetworkMessage, networkPorts } from './network-ports.ts'
 import { publishAfter } from './publish-after.ts'
-import { shareInTurn } from './share-in-turn.ts'
 import { type Person, regular, storedBidder } from './test-network.ts'
 
-const minute = 60_000
 const accounts = ['a', 'b', 'c', 'd']
 const vanessa = { email: 'vanessa@parr.example', history: regular }
 
 /** Four accounts that publish one bidder each, all of the same person, on a real network with a test clock. */
 const setUp = async () => {
   const world = outageWorld()
-  const { store, now, wait, log } = world
-  const open = openJobs(store, now)
-  const plainJobs = world.queue<JobMessage>('jobs')
-  const messages = { queue: world.queue<NetworkMessage>('network'), unsent: unsentMessages<NetworkMessage>(store, now, 'network'), log }
-  const jobs = notingQueue(plainJobs, open)
-  const crypto = webKeyedCrypto('the key of these tests, which is long enough')
-  const network = networkPorts({ store, now, wait, log, isPaid: () => true, crypto, jobs, queue: keepingUnsent(messages) })
-  const ports: JobPorts = {
-    tenant: (accountId, auctionHouseId) => ({
-      house: network.house({ accountId, auctionHouseId }),
-      account: network.account(accountId),
-    }),
-    works: jobWorks({
-      archive: testArchive(emailLinks({ crypto, webOrigin: '', serviceUrl: '' })),
-      notify: notifier(store, now),
-      mailer: silentMailer,
-      links: emailLinks({ crypto, webOrigin: '', serviceUrl: '' }),
-      textStops: textStops({ store, crypto }),
-      network,
-      mailWaitMs: 0,
-      sales: scheduledSales(store, now),
-      cases: scheduledCases(store, now),
-    }),
-    queue: jobs,
-    log,
-    now,
-    wait,
-    limitMs: minute,
-  }
-  world.worker('network', shareInTurn(network), failShare(network))
-  world.worker('jobs', jobInTurn(ports, computing), failJob(ports))
-  world.every(5 * minute, sweep({ open, movedAt: jobMovedAt(ports), takeUp: plainJobs.send, patience: 5 * minute, now, log }))
-  world.every(5 * minute, sendUnsent(messages))
+  const { store, now, log } = world
+  const { network } = workers(world)
   const changes = changeNotifier(network.queue, () => now().getTime())
   const save = async (accountId: string, person: Person) => {
     const { ref, document } = storedBidder(accountId, person)
