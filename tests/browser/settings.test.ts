@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn, type VisitOptions } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { ownStack } from '../support/own-stack.ts'
-import { ownAccount, register, signInAs } from '../support/people.ts'
+import { openAs, ownAccount, register, signInAs } from '../support/people.ts'
 
 const stack = ownStack()
 const { web, bidders } = stack.urls
@@ -19,9 +19,7 @@ const open = async (name: string, options: VisitOptions = {}) => {
   await register(stack, email)
   const account = await ownAccount(stack, email, 'Winter')
   const opened = await visit(options)
-  await signInAs(opened.page, web, email)
-  await opened.page.waitForURL('**/bidders')
-  await opened.page.goto(`${web}/settings`)
+  await openAs(opened.page, stack, `${web}/settings`, email)
   await opened.page.getByRole('heading', { name: 'Winter House', exact: true }).waitFor()
   return { ...opened, ...account, email }
 }
