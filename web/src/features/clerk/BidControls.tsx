@@ -58,7 +58,11 @@ export const BidControls = clerkPart(...(['auction', 'bid', 'next', 'prices', 'r
                 <ActionButton icon={<ArrowUndo20Regular />} aria-label={text.bidBack} disabled={bid === undefined} onClick={bidBack} />
               )}
               {first !== undefined && (
-                <ActionButton className={classes(look('fillFromContent'), styles.first)} keyHint={touch ? undefined : '↑'} onClick={() => raise(1)}>
+                <ActionButton
+                  className={classes(look('fillFromContent'), styles.first)}
+                  keyHint={touch ? undefined : '↑'}
+                  onClick={() => raise(1)}
+                >
                   <RaiseTo amount={prices.price(first)} />
                 </ActionButton>
               )}
