@@ -6,7 +6,7 @@ import { wholeNumber } from './fields.ts'
 /** Words in any case; what they are looked for in differs by list. */
 export const searchWords = z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.')))
 
-/** Which page of a list: after the `nextPage` of the page before, with at most so many rows. @param most rows of a page */
+/** Which page of a list, and how many rows it may have. @param most the largest number of rows that a call may ask for */
 export const paging = (most: number) => ({
   /** The `nextPage` of the page before. */
   page: z.optional(z.string().check(z.maxLength(8192))),

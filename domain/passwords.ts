@@ -16,7 +16,7 @@ export interface PasswordContext {
   rate?: PasswordRate | undefined
 }
 
-/** How hard a text is to guess for who knows the words, from 0 to 4, see `PasswordStrength`. */
+/** How hard a text is to guess for somebody who knows the words, from 0 to 4, see `PasswordStrength`. */
 export type PasswordRate = (text: string, words: readonly string[]) => number
 
 const productWords = ['auctionwiz']

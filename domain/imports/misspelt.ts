@@ -4,7 +4,7 @@ import { isOneSlip } from '../duplicates/compare/compare-texts.ts'
  * Whether two given names, normalized for search, are spellings of one: they sound the same (Erik and Eric, Vanesa and Vanessa), or one has a slip of
  * the typist. The ending of a name tells men from women and sisters apart (Paul and Paula, Christian and Christina, Maria and Marina), and in a
  * short name any letter makes another one (Karen and Karin). So only neighbours that are exchanged before the ending, or consonants that are, count
- * as a slip, and one letter in the midst of a long name.
+ * as a slip, and one letter in the middle of a long name.
  */
 export const isMisspelt = (a: string, b: string): boolean => {
   const [first, second] = [soundOf(a), soundOf(b)]

@@ -5,7 +5,7 @@ import { newAddress } from './new-address.ts'
 type Address = Bidder['address']
 
 const known = { street: '1 High St', city: 'Albany', state: 'NY', zip: '12207', country: 'USA' }
-/** By part: the same on file, otherwise spelt, and another. */
+/** By part: the same on file, spelt differently, and another. */
 const same = { street: '1 HIGH Street', city: 'ALBANY', state: 'New York', zip: '12207-1234' }
 const other = { street: '2 Oak St', city: 'Boston', state: 'MA', zip: '02101' }
 

@@ -10,7 +10,7 @@ type Address = Bidder['address']
  * - A row of another place leaves the country alone. The place is another one by the postal code; by the city, unless the postal code is the same; by
  *   the state, unless one of the two is the same; and where the street differs, also by a place that nothing on file confirms.
  * - Another street of the same place, or without a place, leaves city, state and country: the postal code may be that of the old street.
- * - Everything stays where the row only adds parts, spells them otherwise ("1 High Street", "New York" for "NY"), or names another country: that of a
+ * - Everything stays where the row only adds parts, spells them differently ("1 High Street", "New York" for "NY"), or names another country: that of a
  *   new bidder is assumed.
  */
 export const newAddress = (known: Address, stated: Address): Address => {

@@ -6,7 +6,7 @@ const pageSize = 100
 
 interface Asked {
   search?: string | undefined
-  /** Where the store goes on; none for the first page. */
+  /** The place at which the store continues; none for the first page. */
   page?: string | undefined
   limit?: number | undefined
 }
@@ -19,7 +19,7 @@ interface Listed<P> {
 }
 
 /**
- * A page of rows, and with the first one how many there are: of a search counted only so far.
+ * A page of rows, and with the first one how many there are: of a search at least how many.
  * @param total of a list without a search, where it need not be counted
  */
 export const listRows = async <D, P extends object>(

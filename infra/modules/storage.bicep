@@ -178,7 +178,7 @@ resource grants 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
   }
 }
 
-// A file with malware is deleted as soon as it was scanned, so that downloads of it fail; it can be brought back for as many days as others.
+// A file with malware is deleted once it has been scanned, so that downloads of it fail; it can be brought back for as many days as others.
 resource malwareScan 'Microsoft.Security/defenderForStorageSettings@2025-07-01-preview' = if (scanForMalware) {
   name: 'current'
   scope: data

@@ -48,7 +48,7 @@ const foundAt = (path: string, by: readonly string[] = endings): string[] =>
 
 /**
  * The paths in text between backticks, of which commands have several. A path has no placeholder, and either begins with a folder of the root or a
- * short name of one, or ends like source text. `x` at the end stands for any name.
+ * short name of one, or ends like source text. `x` at the end means any name.
  */
 export const pathsIn = (code: string): string[] =>
   code.split(/\s+/).filter((word) => {

@@ -98,6 +98,13 @@ export const signOut = async ({ page, expecting }: Visit): Promise<void> => {
   await page.getByLabel('Email').waitFor()
 }
 
+declare global {
+  interface Window {
+    /** What the source of axe defines. */
+    axe: typeof Axe
+  }
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Everything that axe finds, as readable lines. The app has no frames, so axe need not open another page to merge the findings of several. */
@@ -107,7 +114,7 @@ const accessibilityProblems = async (page: Page): Promise<string[]> => {
   // To read its source takes a page longer than the check, so a page that has it keeps it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof Axe }
+    const { axe } = window
     const { violations } = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       // What is in order is checked all the same, but not described.
